@@ -8,7 +8,7 @@ import { type Area, loadCatalogue } from "./i18n/catalogues.ts";
 import type { Locale } from "../edge/contract/rules/locale.ts";
 import { readDeviceClock } from "../edge/contract/rules/days.ts";
 
-// The server says which texts the page stands on; with them in memory nothing suspends while React takes the page over.
+// The server names the texts of the page; with them in memory nothing suspends while React takes the page over.
 const { lang, areas, clock } = document.documentElement.dataset;
 if (clock) readDeviceClock(JSON.parse(clock));
 guardCompositions();

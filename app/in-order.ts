@@ -6,7 +6,7 @@ interface Segment {
   /** 1 once the piece is drawn. */
   status: number;
   chunks: (string | KeptText)[];
-  /** Where in its parent's `chunks` the piece stands. */
+  /** Index of the piece in its parent's `chunks`. */
   index: number;
   children: Segment[];
   /** The Suspense boundary that begins here. */
@@ -25,7 +25,7 @@ interface Boundary {
 export interface DrawnPage {
   completedRootSegment: Segment | null;
   allPendingTasks: number;
-  /** Where React would write to; `drawn` is called instead whenever something more was drawn. */
+  /** The place to which React would write; `drawn` is called instead whenever something more was drawn. */
   destination: { drawn: () => void; error: (error: unknown) => void } | null;
 }
 
@@ -65,7 +65,7 @@ function writeOwn({ status, chunks, children }: Segment, sink: Sink): boolean {
 }
 
 /** The text of a page from its beginning to the first boundary that is still late. */
-function prefixOf({ completedRootSegment }: DrawnPage): string {
+function readPrefix({ completedRootSegment }: DrawnPage): string {
   let text = "";
   const sink: Sink = {
     write(chunk) {
@@ -101,7 +101,7 @@ export function textInOrder(page: DrawnPage): ReadableStream<string> {
       };
       const drawn = () => {
         if (!isOpen) return;
-        const text = prefixOf(page);
+        const text = readPrefix(page);
         if (text.length > sent) controller.enqueue(text.slice(sent));
         sent = text.length;
         if (page.allPendingTasks === 0) end(() => controller.close());

@@ -14,7 +14,7 @@ export function shareBytes(text: string): void {
   commonLengths.add(text.length);
 }
 
-function bytesOf(chunk: string | KeptText): Uint8Array | null {
+function findBytes(chunk: string | KeptText): Uint8Array | null {
   if (typeof chunk !== "string") return chunk.bytes;
   if (!commonLengths.has(chunk.length)) return null;
   const known = common.get(chunk);
@@ -39,7 +39,7 @@ export class PageBytes {
   #text = "";
 
   write(chunk: string | KeptText): void {
-    const bytes = bytesOf(chunk);
+    const bytes = findBytes(chunk);
     if (!bytes) {
       this.#text += chunk;
       return;

@@ -5,7 +5,7 @@ export interface Announcer<Name> {
   /**
    * Emits at once if the last emit is older than `EVENT_THROTTLE_MS`, else when that time is over, with the latest value only.
    */
-  announce(name: Name, tell: () => void): void;
+  announce(name: Name, emit: () => void): void;
   /** Cancels everything that is waiting. */
   clear(): void;
 }
@@ -16,24 +16,24 @@ export function createAnnouncer<Name>(clock: Clock): Announcer<Name> {
 
   const rest = (name: Name): void => {
     const cancel = clock.after(EVENT_THROTTLE_MS, () => {
-      const tell = waiting.get(name)?.tell;
+      const emit = waiting.get(name)?.tell;
       waiting.delete(name);
-      if (!tell) return;
+      if (!emit) return;
       rest(name);
-      tell();
+      emit();
     });
     waiting.set(name, { tell: null, cancel });
   };
 
   return {
-    announce(name, tell) {
+    announce(name, emit) {
       const held = waiting.get(name);
       if (held) {
-        held.tell = tell;
+        held.tell = emit;
         return;
       }
       rest(name);
-      tell();
+      emit();
     },
     clear() {
       for (const { cancel } of waiting.values()) cancel();

@@ -4,7 +4,7 @@ import type { Group } from "./types/group.ts";
 import type { Message } from "./types/message.ts";
 import type { Profile } from "./types/profile.ts";
 
-/** How a message reached this device. */
+/** The way by which a message reached this device. */
 export type MessageOrigin =
   /** A push from the server. */
   | "push"

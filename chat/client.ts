@@ -114,7 +114,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const errorTexts = part(() => import("./modules/error-texts/error-texts.ts"));
   part(() => import("./modules/reports/reports.ts"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
 
-  /** Whether a login loads the user's conversations: in a client for rooms, once the app has asked for them. */
+  /** Whether a login loads the user's conversations: in a client for rooms, once the app has requested them. */
   let isWhole = options.onlyRooms !== true;
   const loadAll = (): Promise<unknown>[] => [
     messages.use((api) => api.sync()),

@@ -59,7 +59,7 @@ export function lazy<Api extends object>(
       ({ default: create }) => {
         // Create and replay in one step, so that the module handles each event exactly once.
         loaded = create(own);
-        for (const tell of missed.splice(0)) tell();
+        for (const run of missed.splice(0)) run();
         return loaded;
       },
       (error: unknown) => {
@@ -71,9 +71,9 @@ export function lazy<Api extends object>(
     return loading;
   };
 
-  const wake = (tell: () => void): void => {
+  const wake = (run: () => void): void => {
     if (loaded) return;
-    missed.push(tell);
+    missed.push(run);
     start().catch((error: unknown) => context.warn("module", error));
   };
   for (const name of notices) context.notice(name, (items) => wake(() => ownNotices.emit(name, items)));

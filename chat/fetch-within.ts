@@ -7,7 +7,7 @@ export async function fetchWithin<Found>(
   timeoutMs: number,
   address: string,
   init: RequestInit,
-  read: (answer: Response) => Found | Promise<Found>,
+  read: (response: Response) => Found | Promise<Found>,
 ): Promise<Found> {
   const abort = new AbortController();
   const cancel = clock.after(timeoutMs, () => abort.abort());

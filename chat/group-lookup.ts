@@ -42,7 +42,7 @@ export async function fetchGroup(context: Context, groupID: string): Promise<Gro
 }
 
 /** A group with this user's membership, from memory if known. Rooms are in no list, so they are loaded from the server. */
-export const groupOf = async (context: Context, groupID: string): Promise<Group> =>
+export const findGroup = async (context: Context, groupID: string): Promise<Group> =>
   context.groups.get(groupID) ?? fetchGroup(context, groupID);
 
 /**
@@ -64,8 +64,8 @@ export async function joinedGroups(
 }
 
 /** Returns an empty list if the relay has communities disabled (specification 8.16). */
-export const orNone = <Found>(asked: Promise<Found[]>): Promise<Found[]> =>
-  asked.catch((error: unknown) => {
+export const orNone = <Found>(request: Promise<Found[]>): Promise<Found[]> =>
+  request.catch((error: unknown) => {
     if (error instanceof ChatError && error.code === COMMUNITY_NOT_ENABLED) return [];
     throw error;
   });

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, expect, type Page, type Response, test } from "@playwright/test";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
-import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -16,16 +16,16 @@ async function screens(browser: Browser, options: Parameters<Browser["newContext
   const { page } = await demoPerson(browser, "anchor", { reducedMotion: "reduce", ...options });
   // Form by form the same key: runs of this test leave one order behind, however often.
   const request_key = `account-bars-${new Date().toISOString().slice(0, 13)}`;
-  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", {
+  const { order_id } = await sendCall<{ order_id: string }>(page, "/api/goods/createOrder", {
     kind: "gold",
     goods_id: 1,
     price: 600,
     request_key,
   });
-  const shop = await callOf<{ list: { order_id: string }[] }>(page, "/api/shop/getOrderList", {});
+  const shop = await sendCall<{ list: { order_id: string }[] }>(page, "/api/shop/getOrderList", {});
   const bought =
     shop.list[0] ??
-    (await callOf<{ order_id: string }>(page, "/api/shop/createOrder", {
+    (await sendCall<{ order_id: string }>(page, "/api/shop/createOrder", {
       goods_id: 8,
       price: 90,
       request_key: `${request_key}-shop`,
@@ -54,7 +54,7 @@ async function screens(browser: Browser, options: Parameters<Browser["newContext
 const known = new Map<string, Promise<number>>();
 
 /** Returns the size of a file that a page loaded; reads each file once. */
-function sizeOf(response: Response): Promise<number> {
+function readSize(response: Response): Promise<number> {
   const size = known.get(response.url()) ?? response.body().then((body) => gzipSync(body).length);
   known.set(response.url(), size);
   return size;
@@ -67,7 +67,7 @@ async function open(page: Page, address: string): Promise<{ status: number; scri
   const sizes: Record<"script" | "stylesheet", Promise<number>[]> = { script: [], stylesheet: [] };
   const note = (response: Response) => {
     const type = response.request().resourceType();
-    if (type === "script" || type === "stylesheet") sizes[type].push(sizeOf(response));
+    if (type === "script" || type === "stylesheet") sizes[type].push(readSize(response));
   };
   // Requests of the page before do not count.
   await page.goto("about:blank");
@@ -97,7 +97,7 @@ async function barriers(page: Page, address: string, look: "both" | "without col
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const violations = await (look === "both"
     ? barriersByDayAndNight(page, { targetSize: true })
-    : barriersOf(page, { targetSize: true, contrast: "left out" }));
+    : findBarriers(page, { targetSize: true, contrast: "left out" }));
   return [
     ...(wide > 0 ? [`${address} is ${wide} px too wide`] : []),
     ...violations.map(({ id, nodes }) => `${address} ${look} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
@@ -133,8 +133,8 @@ test("no screen of accounts has a barrier in Portuguese @spec 1.1 @spec 4.21", a
   const found: string[] = [];
   for (const [page, list] of pages) {
     for (const address of list) {
-      const answer = await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}${look}`);
-      if (answer?.status() !== 200) found.push(`${address} answers ${answer?.status()}`);
+      const response = await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}${look}`);
+      if (response?.status() !== 200) found.push(`${address} answers ${response?.status()}`);
       found.push(...(await barriers(page, address, "without colours")));
     }
   }

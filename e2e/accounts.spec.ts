@@ -106,9 +106,9 @@ test("a picture's letters are in neither page nor log, and two guests have two p
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await openScreen(page, "/m/register");
-  const answer = await captchaOn(page, request);
-  expect(await page.content()).not.toContain(answer);
-  expect(said.join("\n")).not.toContain(answer);
+  const solution = await captchaOn(page, request);
+  expect(await page.content()).not.toContain(solution);
+  expect(said.join("\n")).not.toContain(solution);
   const sources = await Promise.all(
     [1, 2].map(async () => {
       const other = await browser.newPage();
@@ -119,7 +119,7 @@ test("a picture's letters are in neither page nor log, and two guests have two p
   expect(new Set([...sources, await page.locator(".captcha > img").getAttribute("src")]).size).toBe(3);
 });
 
-test("a number gets one code a minute, and the form says so @spec 7.11", async ({ page, browser, request }) => {
+test("a number gets one code a minute, and the form shows it @spec 7.11", async ({ page, browser, request }) => {
   const mobile = newNumber();
   await openScreen(page, "/m/register");
   await proveNumber(page, request, mobile);

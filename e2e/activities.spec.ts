@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf, expectNoBarriers } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { expectNoBarriers, findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { expectRightBook } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
@@ -15,9 +15,9 @@ interface Info {
   prizes: { id: number; odds_now: number }[];
   stages: { id: number; status: number }[];
 }
-const infoOf = (page: Page, id: number): Promise<Info> => callOf(page, "/api/activity/getActivityInfo", { id });
-const awardsOf = async (page: Page, id: number): Promise<{ award_id: string }[]> =>
-  (await callOf<{ list: { award_id: string }[] }>(page, "/api/activity/getAwardList", { id })).list;
+const readInfo = (page: Page, id: number): Promise<Info> => sendCall(page, "/api/activity/getActivityInfo", { id });
+const readAwards = async (page: Page, id: number): Promise<{ award_id: string }[]> =>
+  (await sendCall<{ list: { award_id: string }[] }>(page, "/api/activity/getAwardList", { id })).list;
 
 test("activities are listed by phase, on the home screen too, and lead to their rules @spec 1.2 @spec 2.3", async ({ page }) => {
   await page.goto("/m/headline");
@@ -34,7 +34,7 @@ test("activities are listed by phase, on the home screen too, and lead to their 
   expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
 });
 
-test("the odds on the page sum to the whole and are those of the draw; a guest is asked to log in @spec 2.26", async ({
+test("the odds on the page sum to the whole and are those of the draw; a guest is prompted to log in @spec 2.26", async ({
   browser,
   page,
 }) => {
@@ -43,7 +43,7 @@ test("the odds on the page sum to the whole and are those of the draw; a guest i
     Math.round(Number(text.replace("%", "")) * 100),
   );
   expect(shown.reduce((sum, part) => sum + part, 0)).toBe(10_000);
-  expect(shown).toEqual((await infoOf(page, 1)).prizes.map(({ odds_now }) => odds_now));
+  expect(shown).toEqual((await readInfo(page, 1)).prizes.map(({ odds_now }) => odds_now));
   await page.getByRole("button", { name: "登录后抽奖" }).click();
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(again.map((answer) => answer.headers().location)).toEqual(
       Array(2).fill(new URL(page.url()).pathname + new URL(page.url()).search),
     );
-    expect([(await awardsOf(page, 1)).length, (await infoOf(page, 1)).tickets]).toEqual([1, 0]);
+    expect([(await readAwards(page, 1)).length, (await readInfo(page, 1)).tickets]).toEqual([1, 0]);
     await expect(page.getByRole("button", { name: "抽一次" })).toHaveCount(0);
 
     await page.getByRole("link", { name: "去完成：每日签到" }).click();
@@ -98,12 +98,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：1 张");
     await page.getByRole("button", { name: "抽一次" }).click();
     await expect(page.locator(".won")).toBeVisible();
-    expect(await awardsOf(page, 1)).toHaveLength(2);
+    expect(await readAwards(page, 1)).toHaveLength(2);
 
     // The same check-in has reached a stage of the task that runs; it is received in the app's form, once.
     await openScreen(page, "/m/mobile/activity/2");
     await expect(page.locator(".tabbar")).toHaveCount(0);
-    const stage = (await infoOf(page, 2)).stages.find(({ status }) => status === 1);
+    const stage = (await readInfo(page, 2)).stages.find(({ status }) => status === 1);
     await page.getByRole("button", { name: "领取：3金币" }).click();
     await expect(page).toHaveURL(/\/m\/mobile\/activity\/2\?won=/);
     await expect(page.locator(".won")).toContainText("已领取 3金币");
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { location = "" } = (await page.request.post(TASK, repeated)).headers();
       expect(location.split("?")[1]).toBe(new URL(page.url()).search.slice(1));
     }
-    expect(await awardsOf(page, 2)).toHaveLength(1);
+    expect(await readAwards(page, 2)).toHaveLength(1);
     await context.close();
   });
 }
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("outdated odds are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
   // The viewer of the demo world keeps the ticket: a refused draw uses none.
   const { context, page } = await demoPerson(browser, "viewer", { back: "/activities" });
-  const { tickets } = await infoOf(page, 1);
+  const { tickets } = await readInfo(page, 1);
   await openScreen(page, `${DRAW}?lang=pt-br`);
   // As if the odds had changed since the page was read.
   await page.route(`**${DRAW}**`, (route) => {
@@ -136,7 +136,7 @@ test("outdated odds are refused beside the button, which keeps the focus, in Por
   await page.getByRole("button", { name: "Sortear" }).click();
   await expect(page.getByRole("alert")).toHaveText("As chances acabaram de mudar. Veja as novas antes de sortear");
   await expect(page.getByRole("button", { name: "Sortear" })).toBeFocused();
-  expect((await infoOf(page, 1)).tickets).toBe(tickets);
+  expect((await readInfo(page, 1)).tickets).toBe(tickets);
   await context.close();
 });
 
@@ -204,7 +204,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
   for (const lang of ["zh", "pt-br"]) {
     for (const address of [`/m/operate/activities/${id}`, "/m/operate/activities/new?kind=task"]) {
       await openScreen(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
-      const violations = await barriersOf(page, { targetSize: true });
+      const violations = await findBarriers(page, { targetSize: true });
       expect(violations.map((found) => `${address} ${lang} ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
     }
   }
@@ -214,7 +214,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
 
 test("axe finds nothing on the screens of activities, in Portuguese too @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "vip", { back: "/activities", reducedMotion: "reduce" });
-  const [award] = await awardsOf(page, 1);
+  const [award] = await readAwards(page, 1);
   if (!award) throw new Error("The VIP of the demo world has won nothing.");
   const won = `${DRAW}?won=${award.award_id}`;
   // Names of winners are their own.

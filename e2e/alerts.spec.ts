@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { barriersOf } from "./support/barriers.ts";
-import { postFeed, type ToldEvent, tellMatch } from "./support/feed.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { type FeedEvent, postFeed, sendMatchEvents } from "./support/feed.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
-import { deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
+import { deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
@@ -29,7 +29,7 @@ interface Listed {
   awayteam: { id: number };
 }
 
-const events = (...list: ToldEvent[]) => tellMatch({ origin, dataDir }, MATCH, ...list);
+const events = (...list: FeedEvent[]) => sendMatchEvents({ origin, dataDir }, MATCH, ...list);
 
 const bell = (page: Page) => page.locator(".alert-bell");
 const address = (match = MATCH) => `${origin}/m/score/detail/football/${match}`;
@@ -75,7 +75,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("nothing is asked at load; without the permission the choice explains what to do, and keeps the choices", async ({
+test("the page requests no permission at load; without the permission it explains the remedy, and keeps the choices", async ({
   browser,
 }) => {
   const context = await browser.newContext({ permissions: [] });
@@ -100,7 +100,7 @@ test("nothing is asked at load; without the permission the choice explains what 
   await expect(dialog.getByRole("alert")).toContainText("浏览器没有允许通知");
   await expect(dialog.getByRole("alert")).toBeFocused();
   await expect(dialog.getByLabel("红牌")).toBeChecked();
-  expect((await barriersOf(page)).map(({ id }) => id)).toEqual([]);
+  expect((await findBarriers(page)).map(({ id }) => id)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(bell(page)).toBeFocused();
@@ -137,10 +137,10 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
 
   const tag = `match-${MATCH}`;
   await deliverPush(page, text);
-  await expect.poll(() => notificationsOf(page)).toEqual([{ title: message.title, tag, url: address() }]);
+  await expect.poll(() => readNotifications(page)).toEqual([{ title: message.title, tag, url: address() }]);
   const next = { ...message, title: "next", id: "goal:3", url: "https://evil.example/" };
   await deliverPush(page, JSON.stringify(next));
-  await expect.poll(() => notificationsOf(page)).toEqual([{ title: "next", tag, url: `${origin}/m/score` }]);
+  await expect.poll(() => readNotifications(page)).toEqual([{ title: "next", tag, url: `${origin}/m/score` }]);
 
   await reloadScreen(page);
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
@@ -163,7 +163,7 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await context.close();
 });
 
-test("the running score is one notification that takes its own place, and needs the score", async ({ browser }) => {
+test("the running score is one notification that replaces itself, and needs the score", async ({ browser }) => {
   const context = await browser.newContext({ locale: "en" });
   await context.grantPermissions(["notifications"], { origin });
   await push.serve(context);
@@ -182,7 +182,7 @@ test("the running score is one notification that takes its own place, and needs 
   await expect(dialog).toBeHidden();
 
   const known = (await push.messages()).length;
-  await tellMatch({ origin, dataDir }, RUNNING_MATCH, {
+  await sendMatchEvents({ origin, dataDir }, RUNNING_MATCH, {
     seq: 1,
     type: "state",
     status: 2,
@@ -191,7 +191,7 @@ test("the running score is one notification that takes its own place, and needs 
     awayScore: 0,
   });
   await expect.poll(push.messages).toHaveLength(known + 1);
-  await tellMatch({ origin, dataDir }, RUNNING_MATCH, {
+  await sendMatchEvents({ origin, dataDir }, RUNNING_MATCH, {
     seq: 2,
     type: "incident",
     incident: { kind: "red-card", period: 1, minute: 7, side: "home", playerName: "Zé" },
@@ -202,7 +202,7 @@ test("the running score is one notification that takes its own place, and needs 
   const last = JSON.parse(texts[1] ?? "") as { title: string; body: string; quiet?: boolean };
   expect(last).toMatchObject({ title: expect.stringMatching(/ 0-0 /), body: expect.stringContaining("7' Zé"), quiet: true });
   await expect
-    .poll(() => notificationsOf(page))
+    .poll(() => readNotifications(page))
     .toEqual([{ title: last.title, tag: `match-${RUNNING_MATCH}`, url: address(RUNNING_MATCH) }]);
   await context.close();
 });

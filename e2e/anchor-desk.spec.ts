@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { newAnchor } from "./support/anchors.ts";
 import { barriersByDayAndNight, expectNoBarriers } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { giveGold } from "./support/money.ts";
 import { newPerson } from "./support/people.ts";
-import { delayOf, untilLive, untilPlaying } from "./support/player.ts";
+import { readDelay, untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
 const DESK = "/m/user-center/live-desk";
@@ -59,7 +59,7 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
   await page.getByLabel("公告").fill("八点开球，准时见");
   await page.getByRole("button", { name: "发布公告" }).click();
   await expect(page.getByText("公告已更新")).toBeVisible();
-  const room = await callOf<{ title: string; category: string; cover: string }>(page, "/webapi/live/getLivePageData", {
+  const room = await sendCall<{ title: string; category: string; cover: string }>(page, "/webapi/live/getLivePageData", {
     anchorid: page.uid,
   });
   expect(room).toMatchObject({ title: "<b>Derby</b> night", category: "talk" });
@@ -86,7 +86,7 @@ test("a person lists the anchors whom they follow, and unfollows one @spec 2.10 
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/attent-mgmt?tab=anchor");
   await expect(page.getByText("还没有关注的主播")).toBeVisible();
-  await callOf(page, "/api/room/followAnchor", { anchorid: 100021, type: 1 });
+  await sendCall(page, "/api/room/followAnchor", { anchorid: 100021, type: 1 });
   await openScreen(page, "/m/user-center/attent-mgmt?tab=anchor");
   const row = page.locator(".followed > li");
   await expect(row).toContainText("直播中");
@@ -137,11 +137,11 @@ test.describe("a broadcast", () => {
     expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
     const fan = await newPerson(browser);
     await giveGold(fan.page, 300);
-    await callOf(fan.page, "/api/room/followAnchor", { anchorid: page.uid, type: 1 });
-    const { list } = await callOf<{ list: { id: number; price: number }[] }>(fan.page, "/api/gift/getGiftList");
+    await sendCall(fan.page, "/api/room/followAnchor", { anchorid: page.uid, type: 1 });
+    const { list } = await sendCall<{ list: { id: number; price: number }[] }>(fan.page, "/api/gift/getGiftList");
     const gift = list.find(({ price }) => price >= 2 && price <= 30);
     expect(gift).toBeDefined();
-    await callOf(fan.page, "/api/gift/give", {
+    await sendCall(fan.page, "/api/gift/give", {
       anchorid: page.uid,
       gift_id: gift?.id,
       quantity: 10,
@@ -160,7 +160,7 @@ test.describe("a broadcast", () => {
     await openScreen(fan.page, `/m/live-detail/${page.uid}`);
     await untilLive(fan.page, 30_000);
     await fan.page.getByRole("slider", { name: "播放位置" }).fill("-25");
-    await expect.poll(() => delayOf(fan.page)).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => readDelay(fan.page)).toBeGreaterThanOrEqual(20);
     await page.getByRole("link", { name: "结束直播" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "结束" }).click();
     await expect(state(page)).toHaveText("已结束");

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { APPLICANT, demoPerson, newPerson } from "./support/people.ts";
 import { untilPlaying } from "./support/player.ts";
-import { deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
+import { deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
 // A server of its own: only one that knows the test's push service sends to it.
@@ -45,8 +45,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
-const goldOf = async (page: Page): Promise<number> => (await callOf<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
+const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
+const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
 
 /** Applies at the screen as a new person. */
 async function applyAsAnchor(browser: Browser) {
@@ -56,7 +56,7 @@ async function applyAsAnchor(browser: Browser) {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "提交申请" }).click();
   await expect(page.locator(".apply-state")).toHaveText("审核中");
-  return { page, context, uid: await uidOf(page) };
+  return { page, context, uid: await readUid(page) };
 }
 
 /** An operator reads the application of a person, and approves it. */
@@ -75,7 +75,7 @@ async function newFollower(browser: Browser, room: string) {
   await push.serve(context);
   await giveGold(page, 300);
   await openScreen(page, room);
-  const registered = page.waitForResponse((answer) => answer.url().includes("savePushDevice"));
+  const registered = page.waitForResponse((response) => response.url().includes("savePushDevice"));
   await page.getByRole("button", { name: /^关注/ }).click();
   expect((await registered).ok()).toBe(true);
   await expect(page.getByRole("button", { name: /^开播提醒/ })).toHaveAttribute("aria-pressed", "true");
@@ -94,7 +94,7 @@ async function giveGift(page: Page): Promise<void> {
   await panel.getByRole("button", { name: "关闭" }).click();
 }
 
-test("a new anchor's first broadcast calls a follower, whose gift becomes income and whose page goes along with the raid @spec 2.10 @spec 3.1 @spec 7.17", async ({
+test("a new anchor's first broadcast notifies a follower, whose gift becomes income and whose page follows the raid @spec 2.10 @spec 3.1 @spec 7.17", async ({
   browser,
 }) => {
   const anchor = await applyAsAnchor(browser);
@@ -112,12 +112,12 @@ test("a new anchor's first broadcast calls a follower, whose gift becomes income
   const [message = ""] = await push.messages();
   await deliverPush(follower.page, message);
   await expect
-    .poll(() => notificationsOf(follower.page))
+    .poll(() => readNotifications(follower.page))
     .toMatchObject([{ title: expect.stringMatching(/开播了$/), url: `${origin}${room}` }]);
   await reloadScreen(follower.page);
   await follower.page.locator(".inbox > li").filter({ hasText: "开播了" }).click();
   await expect(follower.page.getByRole("main").getByRole("link", { name: "查看详情" })).toHaveAttribute("href", room);
-  const [shown] = await notificationsOf(follower.page);
+  const [shown] = await readNotifications(follower.page);
   await openScreen(follower.page, shown?.url ?? "");
   await untilPlaying(follower.page, 30_000);
   await follower.page.getByLabel("说点什么…").fill("来了");
@@ -125,7 +125,7 @@ test("a new anchor's first broadcast calls a follower, whose gift becomes income
   await expect(follower.page.getByRole("log")).toContainText("来了");
 
   await giveGift(follower.page);
-  expect(await goldOf(follower.page)).toBe(300 - GIFT.gold);
+  expect(await readGold(follower.page)).toBe(300 - GIFT.gold);
 
   await openScreen(anchor.page, "/m/user-center/raid");
   await anchor.page

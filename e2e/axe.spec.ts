@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from "@playwright/test";
-import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
+import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
 import { partOfRun } from "./support/groups.ts";
 import { publicScreens } from "./support/public-screens.ts";
 
@@ -16,13 +16,13 @@ async function barriers(browser: Browser, list: readonly string[], { site, lang,
   const page = await context.newPage();
   const found: string[] = [];
   for (const address of list) {
-    const answer = await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}site=${site}&lang=${lang}`);
+    const response = await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}site=${site}&lang=${lang}`);
     // An error page has few barriers and would pass for the screen.
-    if (!answer || answer.status() >= 500) found.push(`${address} answers ${answer?.status()}`);
+    if (!response || response.status() >= 500) found.push(`${address} answers ${response?.status()}`);
     const violations =
       scheme === "both"
         ? await barriersByDayAndNight(page, { targetSize: true })
-        : await barriersOf(page, { targetSize: true, contrast });
+        : await findBarriers(page, { targetSize: true, contrast });
     for (const { id, impact, nodes } of violations) {
       if (impact === "serious" || impact === "critical")
         found.push(

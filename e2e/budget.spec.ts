@@ -16,7 +16,7 @@ const STYLE_MAX_KB = 20;
 const FOOTBALL = 1;
 const BASKETBALL = 2;
 
-async function matchOf(
+async function findMatch(
   request: APIRequestContext,
   sport: number,
 ): Promise<{ matchid: number; event_id: number; hometeam: { id: number } }> {
@@ -39,7 +39,7 @@ function firstLoad(html: string): { files: string[]; sheets: string[] } {
 const gzipped = (content: Buffer | string): number => gzipSync(content).length;
 
 test("no screen's first load is over its budget of JavaScript and CSS", async ({ request }) => {
-  const [football, basketball] = [await matchOf(request, FOOTBALL), await matchOf(request, BASKETBALL)];
+  const [football, basketball] = [await findMatch(request, FOOTBALL), await findMatch(request, BASKETBALL)];
   const screens = {
     score: "/m/score",
     "football match": `/m/score/detail/football/${football.matchid}`,
@@ -59,13 +59,13 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
     activities: "/m/activities",
   };
   const sizes = new Map<string, Promise<number>>();
-  const sizeOf = async (file: string): Promise<number> => gzipped(await (await request.get(file)).body());
+  const readSize = async (file: string): Promise<number> => gzipped(await (await request.get(file)).body());
   for (const [name, address] of Object.entries(screens)) {
     const { files, sheets } = firstLoad(await (await request.get(address)).text());
     expect(files.length, name).toBeGreaterThan(4);
     let script = 0;
     for (const file of files) {
-      const size = sizes.get(file) ?? sizeOf(file);
+      const size = sizes.get(file) ?? readSize(file);
       sizes.set(file, size);
       script += await size;
     }
@@ -83,7 +83,7 @@ test("a room loads at most 150 kB of JavaScript before its picture, beside hls.j
   browser,
 }) => {
   /** The scripts that a page had loaded by a moment of its own, in bytes of gzip; with `isPicture` by its first picture. */
-  const scriptsOf = async (address: string, isPicture: boolean): Promise<{ hls: number; others: number }> => {
+  const readScripts = async (address: string, isPicture: boolean): Promise<{ hls: number; others: number }> => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
       const look = (): void => {
@@ -107,12 +107,12 @@ test("a room loads at most 150 kB of JavaScript before its picture, beside hls.j
       found.filter((script) => script.isHls === isHls).reduce((bytes, script) => bytes + script.bytes, 0);
     return { hls: sum(true), others: sum(false) };
   };
-  const room = await scriptsOf("/m/live-detail/100021", true);
+  const room = await readScripts("/m/live-detail/100021", true);
   console.log(`room until its picture: ${(room.others / KB).toFixed(1)} kB, and hls.js ${(room.hls / KB).toFixed(1)} kB, gzip`);
   expect(room.others).toBeLessThanOrEqual(ROOM_SCRIPT_MAX_KB * KB);
   expect(room.hls).toBeGreaterThan(100 * KB);
   for (const address of ["/m/score", "/m/headline", "/m/live", "/m/live/videos", "/m/login"])
-    expect((await scriptsOf(address, false)).hls, address).toBe(0);
+    expect((await readScripts(address, false)).hls, address).toBe(0);
 });
 
 test("the messenger's screens start with at most 160 kB of JavaScript, before the chat library and its modules", async ({
@@ -138,14 +138,14 @@ test("the messenger's screens start with at most 160 kB of JavaScript, before th
 });
 
 test("a page requests no file that its first frame would wait for, and none twice", async ({ page, baseURL }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (["script", "stylesheet"].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+    if (["script", "stylesheet"].includes(request.resourceType())) requests.push(new URL(request.url()).pathname);
   });
   await page.goto("/m/score", { waitUntil: "networkidle" });
-  expect(asked.length).toBeGreaterThan(4);
-  expect(new Set(asked).size, asked.join("\n")).toBe(asked.length);
-  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(4);
+  expect(new Set(requests).size, requests.join("\n")).toBe(requests.length);
+  expect(requests.filter((path) => path.endsWith(".css"))).toEqual([]);
   expect(await (await fetch(`${baseURL}/m/score`)).text()).not.toMatch(/<link[^>]* rel="(?:modulepreload|stylesheet)"/);
 });
 
@@ -170,7 +170,7 @@ test("hashed assets are immutable and compressed", async ({ baseURL }) => {
 });
 
 test("no public screen calls Intl at its start: the first use blocks a phone for some 60 ms", async ({ browser, request }) => {
-  const [football, basketball] = [await matchOf(request, FOOTBALL), await matchOf(request, BASKETBALL)];
+  const [football, basketball] = [await findMatch(request, FOOTBALL), await findMatch(request, BASKETBALL)];
   const addresses = [
     "/m/score",
     `/m/score/detail/football/${football.matchid}`,

@@ -73,7 +73,7 @@ test("a person's inbox reports a changed password, counts, opens, marks and dele
   const league = await page.locator('main a[href*="/database/league/"]').first().getAttribute("href");
   await openScreen(page, league ?? "");
   // The button shows the choice before the server has it.
-  const followed = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const followed = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator(".follow button").click();
   await expect(page.locator(".follow button")).toHaveAttribute("aria-current", "true");
   await followed;
@@ -123,10 +123,10 @@ for (const javaScriptEnabled of [true, false]) {
     const eyes = page.locator(".rows > li > .r");
     await expect(eyes.first()).toBeVisible();
     await expect(rows.locator("p > b, p > i")).toHaveCount(0);
-    const matchOf = async (row: Locator) => (await row.locator("> a").getAttribute("href")) ?? "";
-    const rowOf = (match: string) => rows.filter({ has: page.locator(`> a[href="${match}"]`) });
+    const readMatch = async (row: Locator) => (await row.locator("> a").getAttribute("href")) ?? "";
+    const findRow = (match: string) => rows.filter({ has: page.locator(`> a[href="${match}"]`) });
     const hiddenRow = rows.filter({ has: page.locator("> .r") }).first();
-    const match = await matchOf(hiddenRow);
+    const match = await readMatch(hiddenRow);
     // A score hidden for one viewer is visible to all others.
     const other = await browser.newPage();
     await other.goto(page.url());
@@ -145,10 +145,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     // A score revealed there is shown in the list too; the next one is revealed in its row.
     await openScreen(page, `/m/score?date=${day}`);
-    await expect(rowOf(match).locator("p > b, p > i")).toHaveCount(2);
-    const next = await matchOf(hiddenRow);
+    await expect(findRow(match).locator("p > b, p > i")).toHaveCount(2);
+    const next = await readMatch(hiddenRow);
     await eyes.first().click();
-    await expect(rowOf(next).locator("p > b, p > i")).toHaveCount(2);
+    await expect(findRow(next).locator("p > b, p > i")).toHaveCount(2);
     await expect(rows.locator("p > b, p > i")).toHaveCount(4);
     await openScreen(page, "/m/user-center/setting");
     await page.getByRole("button", { name: "显示比分" }).click();
@@ -163,7 +163,7 @@ test("an application: errors stand beside their fields, an operator refuses with
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
-  const { context: operator, page: desk } = await demoPerson(browser, "operator");
+  const { context: operator, page: operatorPage } = await demoPerson(browser, "operator");
 
   await openScreen(page, "/m/user-center/anchor");
   await page.getByRole("link", { name: "申请成为主播" }).click();
@@ -184,11 +184,11 @@ test("an application: errors stand beside their fields, an operator refuses with
   // The last of those that wait is this one, or it would not be the newest.
   const decide = async (button: string, reason?: string) => {
     const uid = /\d+/.exec((await (await context.request.get("/m/user-center")).text()).match(/ID \d+/)?.[0] ?? "")?.[0] ?? "";
-    await openScreen(desk, "/m/operate/applications");
-    await desk.getByRole("link", { name: new RegExp(uid) }).click();
-    if (reason) await desk.getByLabel("原因").fill(reason);
-    await desk.getByRole("button", { name: button, exact: true }).click();
-    await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+    await openScreen(operatorPage, "/m/operate/applications");
+    await operatorPage.getByRole("link", { name: new RegExp(uid) }).click();
+    if (reason) await operatorPage.getByLabel("原因").fill(reason);
+    await operatorPage.getByRole("button", { name: button, exact: true }).click();
+    await expect(operatorPage.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
   };
   await decide("拒绝", "样片听不清");
   await reloadScreen(page);
@@ -217,24 +217,24 @@ test("an application: errors stand beside their fields, an operator refuses with
 
 test("an operator's announcement is in every inbox until it is withdrawn @spec 2.18 @spec 6.4", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { back: "/user-center/message" });
-  const { context: operator, page: desk } = await demoPerson(browser, "operator", { back: "/operate/inbox" });
+  const { context: operator, page: operatorPage } = await demoPerson(browser, "operator", { back: "/operate/inbox" });
   const title = `通知 ${Date.now()}`;
-  await desk.getByLabel("标题（中文）").fill(title);
-  await desk.getByLabel("标题（葡萄牙语）").fill("Aviso");
-  await desk.getByLabel("正文（中文）").fill("今晚维护");
-  await desk.getByLabel("正文（葡萄牙语）").fill("Manutenção hoje");
-  await desk.getByRole("button", { name: "发送" }).click();
-  await desk.getByRole("alertdialog").getByRole("button", { name: "发送" }).click();
-  await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  await operatorPage.getByLabel("标题（中文）").fill(title);
+  await operatorPage.getByLabel("标题（葡萄牙语）").fill("Aviso");
+  await operatorPage.getByLabel("正文（中文）").fill("今晚维护");
+  await operatorPage.getByLabel("正文（葡萄牙语）").fill("Manutenção hoje");
+  await operatorPage.getByRole("button", { name: "发送" }).click();
+  await operatorPage.getByRole("alertdialog").getByRole("button", { name: "发送" }).click();
+  await expect(operatorPage.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
   const message = page.locator(".inbox > li", { hasText: title });
   try {
     await page.reload();
     await expect(message).toBeVisible();
   } finally {
-    await desk.getByRole("link", { name: new RegExp(title) }).click();
-    await desk.getByRole("button", { name: "收回" }).click();
-    await desk.getByRole("alertdialog").getByRole("button", { name: "收回" }).click();
-    await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+    await operatorPage.getByRole("link", { name: new RegExp(title) }).click();
+    await operatorPage.getByRole("button", { name: "收回" }).click();
+    await operatorPage.getByRole("alertdialog").getByRole("button", { name: "收回" }).click();
+    await expect(operatorPage.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
   }
   await page.reload();
   await expect(page.getByText("还没有消息")).toBeVisible();
@@ -253,20 +253,20 @@ test("the settings screen lists the device's alerts, and ends them one by one", 
       getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }),
     });
   });
-  const told = [
+  const items = [
     { subject: "match", sport: "football", id: 5, kinds: ["start", "goal"], name: "甲队 vs 乙队" },
     { subject: "team", sport: "basketball", id: 6, kinds: ["end"], name: "丙队" },
   ];
   await context.route("**/api/push/getPushDevice", (route) =>
-    route.fulfill({ json: { status: 0, msg: "", data: { without_score: 0, list: told } } }),
+    route.fulfill({ json: { status: 0, msg: "", data: { without_score: 0, list: items } } }),
   );
   await context.route("**/api/push/savePushChoice", (route) => {
     const { id, kinds, ...said } = route.request().postDataJSON() as { id: number; kinds: string[] };
     expect(kinds).toEqual([]);
     // Nothing of the others: they stay with or without the score.
     expect(said).not.toHaveProperty("without_score");
-    told.splice(
-      told.findIndex((one) => one.id === id),
+    items.splice(
+      items.findIndex((one) => one.id === id),
       1,
     );
     return route.fulfill({ json: { status: 0, msg: "", data: { kinds: [] } } });
@@ -281,7 +281,7 @@ test("the settings screen lists the device's alerts, and ends them one by one", 
   await context.close();
 });
 
-test("an anchor's broadcasts are public, their earnings are the anchor's alone @spec 7.17", async ({ page }) => {
+test("an anchor's broadcasts are public, and only the anchor sees their earnings @spec 7.17", async ({ page }) => {
   await page.goto("/m/user-center/anchor/100003");
   await expect(page.locator(".live-records")).toContainText("现场解说");
   await expect(page.locator(".live-earned")).toHaveCount(0);

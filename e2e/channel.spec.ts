@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { DEMO, newPerson, signIn } from "./support/people.ts";
-import { deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
+import { deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
@@ -55,7 +55,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("an anchor plans a broadcast in the own zone; a viewer reads it in hers, and is reminded before it begins", async ({
+test("an anchor schedules a broadcast in their own zone; a viewer reads it in hers, and is reminded before it begins", async ({
   browser,
 }) => {
   const anchor = await asAnchor(browser, "/user-center/channel", { timezoneId: "America/Sao_Paulo" });
@@ -69,7 +69,7 @@ test("an anchor plans a broadcast in the own zone; a viewer reads it in hers, an
   await form.getByLabel("开播时间").fill(onClock(startMs, "America/Sao_Paulo"));
   await form.getByRole("button", { name: "发布预告" }).click();
   await expect(anchor.page.locator(".own-plan")).toContainText("德比之夜");
-  expect((await barriersOf(anchor.page)).map(({ id }) => id)).toEqual([]);
+  expect((await findBarriers(anchor.page)).map(({ id }) => id)).toEqual([]);
 
   const viewer = await newPerson(browser, { baseURL: origin, timezoneId: "Asia/Shanghai" });
   await openScreen(viewer.page, room);
@@ -77,14 +77,14 @@ test("an anchor plans a broadcast in the own zone; a viewer reads it in hers, an
   const row = viewer.page.locator(".plans > li").filter({ hasText: "德比之夜" });
   await expect(row.locator("time > b")).toHaveText(onClock(startMs, "Asia/Shanghai").slice(11));
   const stored = viewer.page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && answer.url().includes("/channel"),
+    (response) => response.request().method() === "POST" && response.url().includes("/channel"),
   );
   await row.getByRole("button", { name: "提醒我：德比之夜" }).click();
   await expect(row.getByRole("button")).toHaveText("已设提醒");
   expect((await stored).ok()).toBe(true);
   await reloadScreen(viewer.page);
   await expect(row.getByRole("button")).toHaveText("已设提醒");
-  expect((await barriersOf(viewer.page)).map(({ id }) => id)).toEqual([]);
+  expect((await findBarriers(viewer.page)).map(({ id }) => id)).toEqual([]);
   await reloadScreen(anchor.page);
   await expect(anchor.page.locator(".own-plan")).toContainText("1 人设了提醒");
   // The embedded server does each minute's work by its own clock. It ends connections that rest, maybe just when one is used again.
@@ -97,7 +97,7 @@ test("an anchor plans a broadcast in the own zone; a viewer reads it in hers, an
   for (const { context } of [anchor, viewer]) await context.close();
 });
 
-test("a guest is asked to log in before a reminder and a follow", async ({ browser }) => {
+test("a guest is prompted to log in before a reminder and a follow", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: origin });
   await openScreen(page, room);
   await page.getByRole("button", { name: "提醒我：德比之夜" }).click();
@@ -115,7 +115,7 @@ test("a follower is offered the device's alerts once she follows, and the browse
   await page.getByRole("button", { name: /^关注/ }).click();
   const dialog = page.getByRole("dialog", { name: "开播时通知这台设备？" });
   await expect(dialog).toBeVisible();
-  expect((await barriersOf(page)).map(({ id }) => id)).toEqual([]);
+  expect((await findBarriers(page)).map(({ id }) => id)).toEqual([]);
   await dialog.getByRole("button", { name: "开启通知" }).click();
   await expect(dialog.getByRole("alert")).toContainText("浏览器没有允许通知");
   await dialog.getByRole("button", { name: "暂不" }).click();
@@ -138,7 +138,7 @@ test.describe("with an encoder", () => {
     await context.grantPermissions(["notifications"], { origin });
     await push.serve(context);
     await openScreen(page, room);
-    const registered = page.waitForResponse((answer) => answer.url().includes("savePushDevice"));
+    const registered = page.waitForResponse((response) => response.url().includes("savePushDevice"));
     await page.getByRole("button", { name: /^关注/ }).click();
     expect((await registered).ok()).toBe(true);
     await expect(page.getByRole("button", { name: /^开播提醒/ })).toHaveAttribute("aria-pressed", "true");
@@ -149,7 +149,7 @@ test.describe("with an encoder", () => {
       const { title } = JSON.parse(text) as { title: string };
       expect(title).toMatch(/开播了$/);
       await deliverPush(page, text);
-      await expect.poll(() => notificationsOf(page)).toMatchObject([{ title, url: `${origin}${room}` }]);
+      await expect.poll(() => readNotifications(page)).toMatchObject([{ title, url: `${origin}${room}` }]);
       // The page of the room, which was opened before, shows the talk as soon as the broadcast begins.
       await expect(page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("聊天");
     } finally {
@@ -168,7 +168,7 @@ test.describe("with an encoder", () => {
     await context.close();
   });
 
-  test("a raid takes the viewers along after a countdown, but not one who stays, and the other room hears of them", async ({
+  test("a raid takes the viewers along after a countdown, but not one who stays, and the other room is notified", async ({
     browser,
   }) => {
     const encoder = new Encoder(ingest);
@@ -187,7 +187,7 @@ test.describe("with an encoder", () => {
         await reloadScreen(anchor.page);
         await expect(anchor.page.locator(".raid-room").first()).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 60_000 });
-      expect((await barriersOf(anchor.page)).map(({ id }) => id)).toEqual([]);
+      expect((await findBarriers(anchor.page)).map(({ id }) => id)).toEqual([]);
       await anchor.page
         .locator(".raid-room", { has: anchor.page.locator(`input[value="100021"]`) })
         .getByRole("button")
@@ -196,7 +196,7 @@ test.describe("with an encoder", () => {
       const notice = (page: Page) => page.locator(".raid-notice");
       await notice(stayer!.page).getByRole("button", { name: "留在这里" }).click();
       await expect(notice(mover!.page)).toContainText("秒后出发");
-      expect((await barriersOf(mover!.page, { within: ".raid-notice" })).map(({ id }) => id)).toEqual([]);
+      expect((await findBarriers(mover!.page, { within: ".raid-notice" })).map(({ id }) => id)).toEqual([]);
       await expect(mover!.page).toHaveURL(TARGET, { timeout: 30_000 });
       await expect(host!.page.getByRole("log")).toContainText(/带着 \d+ 位观众来了/, { timeout: 30_000 });
       await expect(stayer!.page).toHaveURL(`${room}?tab=chat`);

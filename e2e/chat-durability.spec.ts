@@ -73,7 +73,7 @@ async function sendUntil(
   return acknowledged;
 }
 
-const wordsOf = (list: { MsgBody: { MsgContent?: { Text?: string } }[] }[]): string[] =>
+const toWords = (list: { MsgBody: { MsgContent?: { Text?: string } }[] }[]): string[] =>
   list.flatMap(({ MsgBody }) => (Array.isArray(MsgBody) ? MsgBody.flatMap(({ MsgContent }) => MsgContent?.Text ?? []) : []));
 
 async function groupHistory(client: ChatWire, groupId: string): Promise<{ words: string[]; sequences: number[] }> {
@@ -92,7 +92,7 @@ async function groupHistory(client: ChatWire, groupId: string): Promise<{ words:
     if (page.IsFinished || oldest <= 1) break;
     from = oldest - 1;
   }
-  return { words: wordsOf(items), sequences: items.map(({ MsgSeq }) => MsgSeq).reverse() };
+  return { words: toWords(items), sequences: items.map(({ MsgSeq }) => MsgSeq).reverse() };
 }
 
 async function roaming(client: ChatWire, peer: string): Promise<string[]> {
@@ -107,7 +107,7 @@ async function roaming(client: ChatWire, peer: string): Promise<string[]> {
       GetDirection: 0,
     });
     expect(page.ErrorCode).toBe(0);
-    words.push(...wordsOf(page.MsgList));
+    words.push(...toWords(page.MsgList));
     if (page.Complete || page.MsgList.length === 0) return words;
     cursor = { LastMsgTime: page.LastMsgTime, MsgKey: page.MsgKey };
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.mjs";
-import { barriersOf } from "./support/barriers.ts";
-import { log, pairOf, sent } from "./support/conversations.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { log, openPair, sent } from "./support/conversations.ts";
 import { reloadScreen } from "./support/screens.ts";
 
 const launch = chromiumLaunch();
@@ -20,10 +20,10 @@ test.use({
 
 const ATTACH = "图片和文件";
 
-test("a file goes with its name and size, is saved under its name, and never opens as a page of the site; a page does not go @spec 9.24", async ({
+test("a file is sent with its name and size, is saved under its name, and never opens as a page of the site; a page is refused @spec 9.24", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
   const page = Buffer.from(`tactics <script>document.title = "run"</script>${"x".repeat(2_000)}`);
   const files = alice.getByLabel("文件", { exact: true });
@@ -47,15 +47,15 @@ test("a file goes with its name and size, is saved under its name, and never ope
   await close();
 });
 
-test("a video goes with a cover of its own, and plays in the viewer @spec 9.28", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+test("a video is sent with a cover of its own, and plays in the viewer @spec 9.28", async ({ browser }) => {
+  const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
   const buffer = readFileSync("public/m/samples/clips/1.mp4");
   await alice.getByLabel("图片和视频").setInputFiles({ name: "goal.mp4", mimeType: "video/mp4", buffer });
   await alice.getByRole("button", { name: "发送 1 项" }).click();
   await expect(sent(alice)).toHaveCount(1);
   const video = log(bob).getByRole("button", { name: /^播放.*发的视频，0:06$/ });
-  expect(await barriersOf(bob)).toEqual([]);
+  expect(await findBarriers(bob)).toEqual([]);
   await expect.poll(() => video.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
   await video.click();
   const player = bob.getByRole("dialog", { name: "图片" }).locator("video");
@@ -66,7 +66,7 @@ test("a video goes with a cover of its own, and plays in the viewer @spec 9.28",
 test("voice messages are recorded, and behind the one that was tapped the next plays by itself, as fast as chosen @spec 9.24", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pairOf(browser, { permissions: ["microphone"] });
+  const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
   for (const count of [1, 2]) {
     await alice.getByRole("button", { name: "语音", exact: true }).click();
     await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
@@ -85,7 +85,7 @@ test("voice messages are recorded, and behind the one that was tapped the next p
     .click();
   await log(bob).getByRole("button", { name: "1×，换播放速度" }).click();
   await expect(log(bob)).toContainText("1.5×");
-  expect(await barriersOf(bob)).toEqual([]);
+  expect(await findBarriers(bob)).toEqual([]);
   // The second one plays by itself, and both are heard.
   await expect(unheard).toHaveCount(0);
   await reloadScreen(bob);
@@ -108,7 +108,7 @@ async function holdMicrophone(page: Page): Promise<{ x: number; y: number }> {
 test("a voice is recorded while the microphone is held: letting go sends it, sliding away drops it, a slip records nothing @spec 9.24", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pairOf(browser, { permissions: ["microphone"] });
+  const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
   const at = await holdMicrophone(alice);
   await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
   await expect(alice.getByText("松开发送，移开取消")).toBeVisible();
@@ -119,7 +119,7 @@ test("a voice is recorded while the microphone is held: letting go sends it, sli
 
   await holdMicrophone(alice);
   await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
-  expect(await barriersOf(alice)).toEqual([]);
+  expect(await findBarriers(alice)).toEqual([]);
   await alice.mouse.move(at.x - 150, at.y);
   await alice.mouse.move(at.x, at.y);
   await alice.mouse.up();
@@ -141,8 +141,8 @@ test("a voice is recorded while the microphone is held: letting go sends it, sli
   await close();
 });
 
-test("a hold that makes the browser ask for the microphone records nothing, whatever the answer", async ({ browser }) => {
-  const { alice, close } = await pairOf(browser);
+test("a hold that opens the browser's prompt for the microphone records nothing, whatever the answer", async ({ browser }) => {
+  const { alice, close } = await openPair(browser);
   await alice.evaluate(() => {
     const opened: MediaStream[] = [];
     const { mediaDevices, permissions } = navigator;
@@ -178,9 +178,9 @@ test("a hold that makes the browser ask for the microphone records nothing, what
   await close();
 });
 
-test("a place is asked for at the tap, and shown with the way to a map", async ({ browser }) => {
+test("a tap requests the location, and the message shows it with a link to a map", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 31.23041, longitude: 121.4737 } };
-  const { alice, bob, close } = await pairOf(browser, options);
+  const { alice, bob, close } = await openPair(browser, options);
   await alice.getByRole("button", { name: ATTACH }).click();
   await alice.getByRole("button", { name: "位置", exact: true }).click();
   const place = log(bob).getByRole("link", { name: /31\.23041° · 121\.47370°/ });
@@ -189,11 +189,11 @@ test("a place is asked for at the tap, and shown with the way to a map", async (
   await close();
 });
 
-test("a page that was reached by links is loaded anew before it asks for the place, with its text and its tool", async ({
+test("a page that was reached by links is loaded anew before it requests the location, with its text and its tool", async ({
   browser,
 }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
-  const { alice, bob, close } = await pairOf(browser, options);
+  const { alice, bob, close } = await openPair(browser, options);
   await alice.getByRole("textbox", { name: "消息" }).fill("hello");
   await alice.getByRole("button", { name: "发送", exact: true }).click();
   await expect(sent(alice)).toHaveCount(1);
@@ -213,7 +213,7 @@ test("a page that was reached by links is loaded anew before it asks for the pla
 });
 
 test("a sticker is shown large", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("button", { name: "表情" }).click();
   await alice.getByRole("button", { name: "发送 🏆" }).click();
   await expect(log(bob).locator(".face")).toHaveText("🏆");

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { grainyPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
@@ -13,7 +13,7 @@ interface Member {
 /** A new person with the number that groups know. Texts in Chinese. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/chat-groups" });
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   return { page, uid: String(uid) };
 }
 
@@ -126,7 +126,7 @@ test("an owner founds a group, gives it a picture, invites, announces, mutes, re
   await expect(ann.page.getByText("这个群不存在")).toBeVisible();
 });
 
-test("a group that asks first takes a person when its owner agrees, and a poll counts each of them once @spec 3.38 @spec 4.49", async ({
+test("a group with approval admits a person when its owner agrees, and a poll counts each of them once @spec 3.38 @spec 4.49", async ({
   browser,
 }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
@@ -151,17 +151,17 @@ test("a group that asks first takes a person when its owner agrees, and a poll c
   await sheet.getByLabel("选项 2").fill("客队");
   await sheet.getByRole("button", { name: "发送投票" }).click();
 
-  const pollOf = ({ page }: Member) => page.getByRole("region", { name: "投票" });
-  await pollOf(ben).getByRole("button", { name: /主队/ }).click();
-  await expect(pollOf(ann).getByText("1 人参与")).toBeVisible();
-  await pollOf(ben).getByRole("button", { name: /客队/ }).click();
-  await expect(pollOf(ann).getByRole("button", { name: /客队/ })).toContainText("1 票，100%");
-  await pollOf(ann).getByRole("button", { name: /客队/ }).click();
-  await expect(pollOf(ben).getByText("2 人参与")).toBeVisible();
-  await expect(pollOf(ben).getByRole("button", { name: "结束投票" })).toHaveCount(0);
-  await pollOf(ann).getByRole("button", { name: "结束投票" }).click();
-  await expect(pollOf(ben).getByText(/投票已结束/)).toBeVisible();
-  await expect(pollOf(ben).getByRole("button", { name: /主队/ })).toBeDisabled();
+  const findPoll = ({ page }: Member) => page.getByRole("region", { name: "投票" });
+  await findPoll(ben).getByRole("button", { name: /主队/ }).click();
+  await expect(findPoll(ann).getByText("1 人参与")).toBeVisible();
+  await findPoll(ben).getByRole("button", { name: /客队/ }).click();
+  await expect(findPoll(ann).getByRole("button", { name: /客队/ })).toContainText("1 票，100%");
+  await findPoll(ann).getByRole("button", { name: /客队/ }).click();
+  await expect(findPoll(ben).getByText("2 人参与")).toBeVisible();
+  await expect(findPoll(ben).getByRole("button", { name: "结束投票" })).toHaveCount(0);
+  await findPoll(ann).getByRole("button", { name: "结束投票" }).click();
+  await expect(findPoll(ben).getByText(/投票已结束/)).toBeVisible();
+  await expect(findPoll(ben).getByRole("button", { name: /主队/ })).toBeDisabled();
 });
 
 test("the site's people have their badge in a request, among friends and among members; nobody else has one", async ({
@@ -218,7 +218,7 @@ test("a community talks in topics, which its owner makes and deletes @spec 3.34 
   await expect(ann.page.getByText("还没有话题")).toBeVisible();
 });
 
-test("an anchor's fans enter their group from the anchor's page, following the anchor; its link shows strangers what it is @spec 6.4 @spec 9.6", async ({
+test("an anchor's fans enter their group from the anchor's page, following the anchor; its link describes it to strangers @spec 6.4 @spec 9.6", async ({
   browser,
   request,
 }) => {
@@ -257,7 +257,7 @@ for (const [lang, colorScheme] of [
     ] as const) {
       await openScreen(page, `${address}?lang=${lang}`);
       await expect(page.locator(ready).first()).toBeVisible();
-      const found = await barriersOf(page, { targetSize: true });
+      const found = await findBarriers(page, { targetSize: true });
       expect(found.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect([address, overflow]).toEqual([address, 0]);

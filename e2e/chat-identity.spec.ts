@@ -5,9 +5,9 @@ import { build } from "esbuild";
 import type { PageChat } from "../app/client/chat.ts";
 import { signUser } from "../edge/ground/chat-identity/user-sig.ts";
 import { APP_ID } from "../tests/support/wire-session.ts";
-import { chatFramesOf } from "./support/chat-frames.ts";
+import { noteChatFrames } from "./support/chat-frames.ts";
 import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.ts";
-import { postFeed, tellMatch } from "./support/feed.ts";
+import { postFeed, sendMatchEvents } from "./support/feed.ts";
 import { newPerson } from "./support/people.ts";
 
 const MATCH = 7;
@@ -73,7 +73,7 @@ test.beforeAll(async () => {
 test.afterAll(() => instance.end());
 
 /** A viewer's signature that the server would have made `agoS` ago with a life of `lifeS`. */
-function signatureOf(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS: number }): string {
+function toSignature(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS: number }): string {
   const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(instance.dataDir, "secrets.json"), "utf8")) as {
     CHAT_SECRET: string;
   };
@@ -84,14 +84,14 @@ test("a viewer's expired signature, at login or while the page is open, is renew
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { baseURL: instance.origin });
-  const frames = chatFramesOf(page);
+  const frames = noteChatFrames(page);
   const { uid } = (
     (await (await page.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: instance.origin } })).json()) as {
       data: { uid: number };
     }
   ).data;
   const userId = String(uid);
-  const expired = signatureOf(userId, { agoS: 100, lifeS: 50 });
+  const expired = toSignature(userId, { agoS: 100, lifeS: 50 });
   await page.addInitScript(
     ([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })),
     [userId, expired],
@@ -103,7 +103,7 @@ test("a viewer's expired signature, at login or while the page is open, is renew
     const response = await route.fetch();
     if (isShortGiven) return route.fulfill({ response });
     isShortGiven = true;
-    short = signatureOf(userId, { lifeS: SHORT_LIFE_S });
+    short = toSignature(userId, { lifeS: SHORT_LIFE_S });
     const answer = (await response.json()) as { data: object };
     return route.fulfill({ response, json: { ...answer, data: { ...answer.data, txim_sign: short } } });
   });
@@ -131,8 +131,8 @@ test("a viewer's expired signature, at login or while the page is open, is renew
   expect(new Set(frames.logins().map((login) => login.userId))).toEqual(new Set([userId]));
   await expect.poll(() => frames.joins()).toBe(2);
   expect(frames.open()).toBe(1);
-  await tellMatch(instance, MATCH, { seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
-  await tellMatch(instance, MATCH, {
+  await sendMatchEvents(instance, MATCH, { seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
+  await sendMatchEvents(instance, MATCH, {
     seq: 2,
     type: "incident",
     incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
@@ -144,14 +144,14 @@ test("a viewer's expired signature, at login or while the page is open, is renew
 /** A screen of the site with the page's own chat at hand, and how often it asked for a guest identity. */
 async function openWithChat(context: BrowserContext) {
   const page = await context.newPage();
-  const frames = chatFramesOf(page);
-  let asked = 0;
+  const frames = noteChatFrames(page);
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().includes("/api/user/getGuestInfo")) asked += 1;
+    if (request.url().includes("/api/user/getGuestInfo")) requestCount += 1;
   });
   await page.goto(`${instance.origin}/m/privacy`);
   await page.evaluate(pageChatScript);
-  return { page, frames, asked: () => asked };
+  return { page, frames, asked: () => requestCount };
 }
 
 declare global {

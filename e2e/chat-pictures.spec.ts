@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { log, pairOf, sent } from "./support/conversations.ts";
+import { log, openPair, sent } from "./support/conversations.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
@@ -21,7 +21,7 @@ async function sendPictures(page: Page, ...files: ReturnType<typeof png>[]): Pro
 test("a picture comes with its renditions, keeps its place before it is there, and opens as large as the screen @spec 9.8", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   // No picture comes: its place is there all the same.
   await bob.route("**/chat/files/**", (route) => route.abort());
   await sendPictures(alice, png("wide.png", 1_600, 900));
@@ -50,8 +50,8 @@ test("a picture comes with its renditions, keeps its place before it is there, a
   await close();
 });
 
-test("a photograph leaves without the place that its file names", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+test("a photograph is sent without the location in its file", async ({ browser }) => {
+  const { alice, bob, close } = await openPair(browser);
   const photo = await alice.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 4_000, height: 3_000 });
     canvas.getContext("2d")!.fillRect(0, 0, 900, 900);
@@ -71,7 +71,7 @@ test("a photograph leaves without the place that its file names", async ({ brows
 });
 
 test("pictures that are sent together stand as one grid, and the viewer leads from one to the next", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   await sendPictures(alice, png("1.png"), png("2.png", 200, 300), png("3.png"));
   await expect(log(bob).locator(".album .album-cell")).toHaveCount(3);
   await expect(log(bob).locator(".bubble")).toHaveCount(1);
@@ -94,8 +94,8 @@ test("pictures that are sent together stand as one grid, and the viewer leads fr
   await close();
 });
 
-test("a picture that was sent without a network waits, outlives a reload, and goes out once", async ({ browser }) => {
-  const { alice, bob, line, close } = await pairOf(browser);
+test("a picture that was sent without a network waits, outlives a reload, and is sent once", async ({ browser }) => {
+  const { alice, bob, line, close } = await openPair(browser);
   await alice.getByRole("button", { name: "图片和文件" }).click();
   await chooser(alice).setInputFiles([png("1.png"), png("2.png")]);
   await line.cut();
@@ -116,8 +116,8 @@ test("a picture that was sent without a network waits, outlives a reload, and go
   await close();
 });
 
-test("a picture on its way is cancelled, and what was written behind it goes out", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+test("a picture under way is cancelled, and the messages behind it are sent", async ({ browser }) => {
+  const { alice, bob, close } = await openPair(browser);
   await alice.route("**/chat/uploads/**", () => new Promise(() => undefined));
   await sendPictures(alice, png("slow.png"));
   await alice.getByRole("textbox", { name: "消息" }).fill("after");
@@ -134,7 +134,7 @@ test("a picture on its way is cancelled, and what was written behind it goes out
 test("a file that is no picture, or too large, is refused beside the field, and one that the store refuses at its message @spec 9.24", async ({
   browser,
 }) => {
-  const { alice, close } = await pairOf(browser);
+  const { alice, close } = await openPair(browser);
   const wrong = "只能发送不超过 20 MB 的 JPG、PNG、GIF、BMP 或 WebP 图片";
   await alice.getByRole("button", { name: "图片和文件" }).click();
   for (const file of [
@@ -162,7 +162,7 @@ test("a file that is no picture, or too large, is refused beside the field, and 
 test("the browser's back closes the viewer, and then a sheet, and stays in the conversation; the next one leaves it", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   const before = new URL(bob.url()).pathname;
   await openScreen(bob, "/m/c2c");
   await openScreen(bob, before);

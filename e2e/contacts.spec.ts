@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -11,7 +11,7 @@ interface Member {
 /** A new person with his number, on the screen of messages. Texts in Chinese. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/c2c" });
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   return { page, uid: String(uid) };
 }
 
@@ -104,7 +104,7 @@ test("a stranger's message waits apart until it is accepted; a conversation is p
   await expect(row).toHaveCount(0);
 });
 
-test("a person who takes messages of friends alone is not written to by a stranger", async ({ browser }) => {
+test("a person who accepts messages of friends only receives none from a stranger", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
   await openScreen(ann.page, "/m/user-center/chat-setting");
   await ann.page.getByLabel("仅好友和我回复过的人").check();
@@ -134,7 +134,7 @@ test("the choices that the chat keeps open with a tap on their row", async ({ br
   await expect(page.getByText("没有拉黑任何人")).toBeVisible();
 });
 
-test("a person is reported with what he said, and blocked in one step; the operators' desk shows it @spec 2.9 @spec 2.13", async ({
+test("a person is reported with their messages, and blocked in one step; the operators' queue shows it @spec 2.9 @spec 2.13", async ({
   browser,
 }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
@@ -149,7 +149,7 @@ test("a person is reported with what he said, and blocked in one step; the opera
   await expect(ann.page.getByRole("button", { name: "同时拉黑此人" })).toHaveCount(0);
   const { page } = await demoPerson(browser, "operator", { back: "/operate/chat-reports" });
   const waiting = (wanted: number) =>
-    callOf<{ total: number; list: { report_id: number; person: string }[] }>(page, "/api/operate/getChatReports", {
+    sendCall<{ total: number; list: { report_id: number; person: string }[] }>(page, "/api/operate/getChatReports", {
       state: "open",
       page: wanted,
       size: 1,

@@ -1,5 +1,5 @@
 import { expect, request as requests, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(notice.getByRole("heading", { name: "你有 1 张新优惠券" })).toBeVisible();
     if (javaScriptEnabled) {
       await expect(page.locator(".coupon-notice:modal")).toBeVisible();
-      const violations = await barriersOf(page);
+      const violations = await findBarriers(page);
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     }
     // The notice goes at once; a reload would cancel the call that notes it.

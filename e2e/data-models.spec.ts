@@ -15,7 +15,7 @@ test.beforeAll(async ({ request }) => {
   }
 });
 
-test("a guest finds the models, a match's chances, and what the rest costs @spec 2.14 @spec 2.8", async ({ page }) => {
+test("a guest finds the models, a match's chances, and the price of the rest @spec 2.14 @spec 2.8", async ({ page }) => {
   await openScreen(page, "/m/database");
   await page.getByRole("link", { name: "数据模型" }).click();
   await page.getByRole("link", { name: /^冷门指数.*指数免费，详情/ }).click();
@@ -40,7 +40,7 @@ test("a subscriber sees the scores of a match, and the margins of a basketball g
   baseURL,
 }) => {
   const operator = await asOperator(page.request, baseURL ?? "");
-  const plan = {
+  const offer = {
     model: "poisson",
     name_zh: "泊松试读",
     name_pt: "Poisson teste",
@@ -50,7 +50,7 @@ test("a subscriber sees the scores of a match, and the margins of a basketball g
     rank: 0,
   };
   const { context, page: own } = await newPerson(browser, { back: "/data/model/poisson" });
-  const { id } = await operator.call("saveModelPlan", { ...plan, is_on: 1 });
+  const { id } = await operator.call("saveModelPlan", { ...offer, is_on: 1 });
   try {
     await openScreen(own, `/m/data/model/subscribe/${id}`);
     await own.getByRole("button", { name: "订阅", exact: true }).click();
@@ -66,7 +66,7 @@ test("a subscriber sees the scores of a match, and the margins of a basketball g
     await expect(own.getByText(/一半的比赛分差不超过\d+分。/)).toBeVisible();
     await expect(own.getByRole("heading", { name: "总分" })).toBeVisible();
   } finally {
-    await operator.call("saveModelPlan", { ...plan, id: Number(id), is_on: 0 });
+    await operator.call("saveModelPlan", { ...offer, id: Number(id), is_on: 0 });
   }
   await context.close();
 });
@@ -100,7 +100,7 @@ for (const path of ["/m/data/model/magic", "/m/data/model/detail/magic/1"]) {
   });
 }
 
-test("a reader's own browser checks the record, and its open data are a file @spec 2.14", async ({ page }) => {
+test("the viewer's browser checks the record, and its open data are a file @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/record");
   await page.getByRole("button", { name: "在浏览器中核对" }).click();
   await expect(page.getByText(/条预测全部核对无误/)).toBeVisible();
@@ -131,7 +131,7 @@ test("a match's header has the model's chances, and leads to the analysis @spec 
   await expect(page.getByRole("heading", { name: "赛前概率" })).toBeVisible();
 });
 
-test("the upset list shows likely upsets alone, and the way back to all matches @spec 2.14", async ({ page }) => {
+test("the upset list shows only likely upsets, and the way back to all matches @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset");
   const filter = page.getByRole("navigation", { name: "筛选比赛" });
   await filter.getByRole("link", { name: "可能爆冷" }).click();
@@ -143,7 +143,7 @@ test("the upset list shows likely upsets alone, and the way back to all matches 
   await expect(page).toHaveURL(/\/m\/data\/model\/upset$/);
 });
 
-test("the upset list of basketball has likely upsets alone, or says what would be here @spec 2.14", async ({ page }) => {
+test("the upset list of basketball has only likely upsets, or explains an empty list @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset?sport=basketball");
   const filter = page.getByRole("navigation", { name: "筛选比赛" });
   await filter.getByRole("link", { name: "可能爆冷" }).click();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 import { openScreen } from "./support/screens.ts";
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
 const call = async <Data>(request: APIRequestContext, name: string, data: object): Promise<Data> =>
   ((await (await request.post(`/api/SportDatabase/${name}`, { data })).json()) as { data: Data }).data;
 
-async function leagueOf(request: APIRequestContext, slug: string): Promise<Named> {
+async function findLeague(request: APIRequestContext, slug: string): Promise<Named> {
   const { fbList, bbList } = await call<{ fbList: Named[]; bbList: Named[] }>(request, "getHome", {});
   const found = [...fbList, ...bbList].find((league) => league.slug === slug);
   if (!found) throw new Error(`There is no league ${slug} in the database.`);
@@ -19,7 +19,7 @@ async function leagueOf(request: APIRequestContext, slug: string): Promise<Named
 }
 
 async function axe(page: import("@playwright/test").Page): Promise<void> {
-  const violations = await barriersOf(page);
+  const violations = await findBarriers(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
@@ -43,7 +43,7 @@ test("from the database's first screen to a league, a team and a player by links
 });
 
 test("everything of a league can be read without JavaScript", async ({ browser, request }) => {
-  const league = await leagueOf(request, "usa-nba");
+  const league = await findLeague(request, "usa-nba");
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto(`/m/database/league/basketball/${league.id}?lang=pt-br`);
@@ -65,7 +65,7 @@ test("everything of a league can be read without JavaScript", async ({ browser, 
 });
 
 test("opened leagues come first in the strip, each once @spec 3.8", async ({ page, request }) => {
-  const [first, second] = [await leagueOf(request, "germany-bundesliga"), await leagueOf(request, "italy-serie-a")];
+  const [first, second] = [await findLeague(request, "germany-bundesliga"), await findLeague(request, "italy-serie-a")];
   for (const { id } of [first, second, first]) {
     await page.goto(`/m/database/league/football/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -80,12 +80,12 @@ test("opened leagues come first in the strip, each once @spec 3.8", async ({ pag
   await expect(page.locator(`.league-strip a[href$="/${first.id}"]`)).toHaveCount(1);
 });
 
-test("a guest who follows a league is asked to log in; without JavaScript the login screen opens @spec 2.26", async ({
+test("a guest who follows a league is prompted to log in; without JavaScript the login screen opens @spec 2.26", async ({
   page,
   browser,
   request,
 }) => {
-  const { id } = await leagueOf(request, "england-premier-league");
+  const { id } = await findLeague(request, "england-premier-league");
   await openScreen(page, `/m/database/league/football/${id}`);
   await page.getByRole("button", { name: "关注英格兰超级联赛" }).click();
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
@@ -104,15 +104,15 @@ test("unknown ids are not found and malformed ones are bad addresses, each with 
     ["/m/database/player/tennis/1", 400, "地址有误"],
     ["/m/database/billboard/nothing-such", 404, "找不到这个页面"],
   ] as const) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, status]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, status]);
     await expect(page).toHaveTitle(new RegExp(`^${title} - `));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   }
 });
 
 test("the screens pass axe in both themes", async ({ page, request }) => {
-  const { id } = await leagueOf(request, "england-premier-league");
+  const { id } = await findLeague(request, "england-premier-league");
   const { tables } = await call<{ tables: { rows: { team: { id: number } }[] }[] }>(request, "getEventIntegral", {
     sport: "football",
     cid: id,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 import { endInstance, freePort, startInstance } from "./support/instance.ts";
 
 /** Names of this run alone: a server that has run before knows older ones. */
@@ -12,7 +12,7 @@ const ALICE = `alice-${run}`;
 const BOB = `bob-${run}`;
 
 /** One of the two clients, by its number on the screen. */
-const clientOf = (page: Page, number: 1 | 2) => {
+const toClient = (page: Page, number: 1 | 2) => {
   const pane = page.getByRole("region", { name: `客户端 ${number}` });
   const button = (name: string) => pane.getByRole("button", { name, exact: true });
   return {
@@ -37,7 +37,7 @@ const clientOf = (page: Page, number: 1 | 2) => {
 
 async function open(page: Page, origin: string) {
   await page.goto(`${origin}/m/dev/chat`);
-  const [one, two] = [clientOf(page, 1), clientOf(page, 2)];
+  const [one, two] = [toClient(page, 1), toClient(page, 2)];
   await expect(one.pane.getByText("已连接")).toBeVisible();
   await expect(two.pane.getByText("已连接")).toBeVisible();
   return [one, two] as const;
@@ -169,12 +169,12 @@ test("two visitors, each in a tab, receive NOTIFY_ROOM and their chat-room @spec
 });
 
 /** How an instance answers the screen, a user's signature, and the same without the page around it. */
-async function answersOf(request: APIRequestContext, origin: string): Promise<number[]> {
-  const asked = { form: { user: "alice" }, headers: { origin } };
+async function readAnswers(request: APIRequestContext, origin: string): Promise<number[]> {
+  const form = { form: { user: "alice" }, headers: { origin } };
   const answers = [
     await request.get(`${origin}/m/dev/chat`),
-    await request.post(`${origin}/m/dev/chat`, asked),
-    await request.post(`${origin}/m/dev/chat.data`, asked),
+    await request.post(`${origin}/m/dev/chat`, form),
+    await request.post(`${origin}/m/dev/chat.data`, form),
   ];
   return answers.map((answer) => answer.status());
 }
@@ -186,8 +186,8 @@ test("production has no such screen, and signs nobody in there", async ({ reques
   // Another instance's data: nothing has to be seeded.
   const child = await startInstance({ PORT: String(port), DATA_DIR: dataDir, ENVIRONMENT: "production", UPSTREAM_HOSTS: origin });
   try {
-    expect(await answersOf(request, `http://127.0.0.1:${port}`)).toEqual([404, 404, 404]);
-    expect(await answersOf(request, origin)).toEqual([200, 200, 200]);
+    expect(await readAnswers(request, `http://127.0.0.1:${port}`)).toEqual([404, 404, 404]);
+    expect(await readAnswers(request, origin)).toEqual([200, 200, 200]);
   } finally {
     await endInstance(child, "SIGTERM");
     rmSync(dataDir, { recursive: true, force: true });
@@ -214,7 +214,7 @@ for (const [lang, scheme, width] of [
     await send.locator("input").last().fill(`${lang} ${scheme}`);
     await send.getByRole("button").click();
     await expect(page.locator(".dev-chat-pane").last().locator(".dev-chat-log")).toContainText(`${lang} ${scheme}`);
-    const violations = await barriersOf(page, { targetSize: true });
+    const violations = await findBarriers(page, { targetSize: true });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual([]);
     const small = await page
       .locator(".dev-chat-pane")

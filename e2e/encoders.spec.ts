@@ -31,27 +31,29 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const textOf = async (url: string): Promise<string> => (await fetchAgain(url)).text();
-const segmentsOf = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+const readText = async (url: string): Promise<string> => (await fetchAgain(url)).text();
+const findSegments = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
 for (const [type, contentType] of [
   ["mpegts", "video/mp2t"],
   ["fmp4", "video/iso.segment"],
 ] as const)
-  test(`ffmpeg's ${type} in two qualities is played by a different player, goes on after a crash, and ends by itself`, async () => {
+  test(`ffmpeg's ${type} in two qualities is played by a different player, continues after a crash, and ends by itself`, async () => {
     const { push, playlist } = streamKey(DEMO.anchor.mobile, dataDir);
     const list = (quality: string) => playlist.replace("master", quality);
     const encoder = new Encoder(push, { type, qualities: 2 });
-    await expect.poll(async () => segmentsOf(await textOf(playlist)).sort(), { timeout: 40_000 }).toEqual(["HD.m3u8", "SD.m3u8"]);
+    await expect
+      .poll(async () => findSegments(await readText(playlist)).sort(), { timeout: 40_000 })
+      .toEqual(["HD.m3u8", "SD.m3u8"]);
     for (const quality of ["HD", "SD"]) {
       // Until then the list is that of the broadcast before.
       const running = async () => {
-        const text = await textOf(list(quality));
-        return text.includes("#EXT-X-ENDLIST") ? 0 : segmentsOf(text).length;
+        const text = await readText(list(quality));
+        return text.includes("#EXT-X-ENDLIST") ? 0 : findSegments(text).length;
       };
       await expect.poll(running, { timeout: 40_000 }).toBeGreaterThan(3);
-      const text = await textOf(list(quality));
-      const segment = await fetchAgain(new URL(segmentsOf(text)[0]!, list(quality)));
+      const text = await readText(list(quality));
+      const segment = await fetchAgain(new URL(findSegments(text)[0]!, list(quality)));
       expect([segment.status, segment.headers.get("content-type")]).toEqual([200, contentType]);
       expect(text.includes("#EXT-X-MAP")).toBe(type === "fmp4");
       const { frames, complaints } = await decoded(list(quality), 2);
@@ -60,13 +62,13 @@ for (const [type, contentType] of [
     }
     await encoder.kill();
     const again = new Encoder(push, { type, qualities: 2 });
-    const back = () => textOf(`${list("HD")}?back`);
+    const back = () => readText(`${list("HD")}?back`);
     await expect.poll(back, { timeout: 15_000 }).toMatch(/#EXT-X-DISCONTINUITY\n/);
     expect(await back()).not.toContain("#EXT-X-ENDLIST");
-    const count = segmentsOf(await back()).length;
-    await expect.poll(async () => segmentsOf(await back()).length, { timeout: 15_000 }).toBeGreaterThan(count + 3);
+    const count = findSegments(await back()).length;
+    await expect.poll(async () => findSegments(await back()).length, { timeout: 15_000 }).toBeGreaterThan(count + 3);
     await again.kill();
-    await expect.poll(() => textOf(list("HD")), { timeout: 20_000 }).toContain("#EXT-X-ENDLIST");
+    await expect.poll(() => readText(list("HD")), { timeout: 20_000 }).toContain("#EXT-X-ENDLIST");
     // A segment has 25 frames; a player may lose some where the encoder began anew.
     expect((await decoded(`${list("HD")}?back`, 60)).frames).toBeGreaterThan((count + 1) * 25);
   });
@@ -78,21 +80,21 @@ test("a picture for which the browser has no decoder is named before any of it i
   const site = new URL(push).origin;
   const encoder = new Encoder(push, { codec: "libx265" });
   const picture = async (): Promise<unknown> => {
-    const answer = await fetchAgain(`${site}/api/live/getLivePageData`, {
+    const response = await fetchAgain(`${site}/api/live/getLivePageData`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ anchorid: Number(room.split("/").at(-1)) }),
     });
-    return ((await answer.json()) as { data: { media: { HD?: { video: string } } } }).data.media.HD?.video;
+    return ((await response.json()) as { data: { media: { HD?: { video: string } } } }).data.media.HD?.video;
   };
   await expect.poll(picture, { timeout: 60_000 }).toBe("hevc");
-  const asked: string[] = [];
-  page.on("request", (request) => /\/stream\//.test(request.url()) && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => /\/stream\//.test(request.url()) && requests.push(request.url()));
   await openScreen(page, site + room);
   await expect(page.getByRole("alert")).toContainText("HEVC (H.265)");
   await expect(player(page)).toHaveAttribute("data-phase", "unplayable");
   await expect(page.getByText("下一条")).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await encoder.kill();
   const again = new Encoder(push);
   await untilPlaying(page, 40_000);

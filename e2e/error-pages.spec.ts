@@ -41,7 +41,7 @@ const asPerson = (request: APIRequestContext, address: string, lang: Language): 
   });
 
 /** The words of a page: its title, its text and the texts of its attributes, without scripts, and without the names of the languages. */
-const wordsOf = (html: string): string =>
+const readWords = (html: string): string =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, " ")
     // A language names itself in its own words, marked as such.
@@ -55,16 +55,16 @@ const PERSONS_NAME = /球迷\w*/g;
 /** Holds a page to the one language of its reader. */
 async function expectLanguage(answer: APIResponse, lang: Language, what: string): Promise<void> {
   const html = (await answer.text()).replace(PERSONS_NAME, "");
-  const words = wordsOf(html);
+  const words = readWords(html);
   expect([what, html.toLowerCase().includes(`<html lang="${lang === "zh" ? "zh-cn" : lang}"`)]).toEqual([what, true]);
   expect.soft(words, what).toMatch(OWN_WORDS[lang]);
   if (lang !== "zh") expect.soft(words.match(HAN) ?? [], what).toEqual([]);
   const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? "";
   for (const other of LANGUAGES)
-    if (other !== lang && other !== "zh") expect.soft(wordsOf(main), `${what}, ${other}`).not.toMatch(OWN_WORDS[other]);
+    if (other !== lang && other !== "zh") expect.soft(readWords(main), `${what}, ${other}`).not.toMatch(OWN_WORDS[other]);
 }
 
-test("error pages of every wing speak the reader's language alone", async ({ request }) => {
+test("error pages of every area speak only the reader's language", async ({ request }) => {
   for (const lang of LANGUAGES)
     for (const [address, status] of ADDRESSES) {
       const answer = await asPerson(request, address, lang);
@@ -74,7 +74,7 @@ test("error pages of every wing speak the reader's language alone", async ({ req
     }
 });
 
-test("a refused form and a forbidden screen speak the reader's language alone", async ({ browser, request, baseURL }) => {
+test("a refused form and a forbidden screen speak only the reader's language", async ({ browser, request, baseURL }) => {
   const person = await newPerson(browser);
   for (const lang of LANGUAGES) {
     const forbidden = await asPerson(person.page.request, "/m/operate", lang);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 
 async function nationalTeam(request: APIRequestContext): Promise<{ id: number; name_zh: string }> {
   const call = async (name: string, data: object) =>
@@ -66,7 +66,7 @@ test("unknown teams are not found, clubs too", async ({ request }) => {
 test("the screens pass axe", async ({ page }) => {
   for (const path of ["/m/fifa2025", "/m/fifa2025?tab=bracket", "/m/mobile/fifa2025?tab=matches"]) {
     await page.goto(path);
-    const violations = await barriersOf(page);
+    const violations = await findBarriers(page);
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 });

@@ -36,12 +36,12 @@ test("after kill -9 each tap of a giver is paid at most once, and once when its 
   let instance = start();
   let token = "";
   const call = async <Data>(path: string, body: object, send = fetchAgain): Promise<Data> => {
-    const answer = await send(origin + path, {
+    const response = await send(origin + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...body, token }),
     });
-    const { status, msg, data } = (await answer.json()) as { status: number; msg: string; data: Data };
+    const { status, msg, data } = (await response.json()) as { status: number; msg: string; data: Data };
     expect([path, status, msg]).toEqual([path, 0, ""]);
     return data;
   };

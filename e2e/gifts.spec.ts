@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
@@ -16,11 +16,11 @@ const HORN = { id: 2, price: 10 };
 
 const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
 const banners = (page: Page) => page.locator(".gift-banner");
-const panelOf = (page: Page) => page.getByRole("dialog", { name: /^给.*送礼物$/ });
+const findPanel = (page: Page) => page.getByRole("dialog", { name: /^给.*送礼物$/ });
 
 async function openGifts(page: Page) {
   await page.locator(".room-gift").click();
-  const panel = panelOf(page);
+  const panel = findPanel(page);
   await expect(panel.getByRole("radio").first()).toBeVisible();
   return panel;
 }
@@ -28,7 +28,7 @@ async function openGifts(page: Page) {
 /** Chooses a gift of the panel by its name. */
 const choose = (panel: Locator, name: string) => panel.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
 
-const goldOf = async (page: Page): Promise<number> => (await callOf<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
+const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
 
 /** Counts the tones that a context's pages begin to play. */
 const hearTones = (context: BrowserContext) =>
@@ -40,7 +40,7 @@ const hearTones = (context: BrowserContext) =>
       start.apply(this, when);
     };
   });
-const tonesOf = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
+const readTones = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
 
 test("a gift given in one browser is seen and heard in another, and a combo counts up @spec 9.3", async ({ browser }) => {
   const [giver, viewer] = [await newPerson(browser), await newPerson(browser)];
@@ -64,8 +64,8 @@ test("a gift given in one browser is seen and heard in another, and a combo coun
   await expect(panel.locator(".gift-balance > .visually-hidden").first()).toHaveText("金币 270");
   await expect(lines(viewer.page).filter({ hasText: "送出 玫瑰" }).last()).toContainText("送出 玫瑰 ×2");
   await expect(banners(viewer.page).filter({ hasText: "玫瑰" })).toContainText("×2");
-  await expect.poll(() => tonesOf(viewer.page)).toBeGreaterThan(0);
-  expect(await goldOf(giver.page)).toBe(270);
+  await expect.poll(() => readTones(viewer.page)).toBeGreaterThan(0);
+  expect(await readGold(giver.page)).toBe(270);
 
   // Effects and sounds are switched off on the device, and stay so.
   await viewer.page.getByRole("button", { name: "更多" }).click();
@@ -82,11 +82,11 @@ test("a gift given in one browser is seen and heard in another, and a combo coun
   await expect(lines(viewer.page).filter({ hasText: "送出 红牌" })).toHaveCount(1);
   // An effect would be there with the line.
   expect(await banners(viewer.page).count()).toBe(0);
-  expect(await tonesOf(viewer.page)).toBe(0);
+  expect(await readTones(viewer.page)).toBe(0);
   for (const { context } of [giver, viewer]) await context.close();
 });
 
-test("a dear gift asks first and fills the screen; where somebody wants less motion it is a line", async ({ browser }) => {
+test("an expensive gift requires a confirmation and fills the screen; with reduced motion it is a line", async ({ browser }) => {
   const [giver, viewer, calm] = [
     await newPerson(browser),
     await newPerson(browser),
@@ -100,7 +100,7 @@ test("a dear gift asks first and fills the screen; where somebody wants less mot
   await panel.getByRole("button", { name: "赠送" }).click();
   await expect(panel.getByText("将花费 666 金币")).toBeVisible();
   await panel.getByRole("button", { name: "再想想" }).click();
-  expect(await goldOf(giver.page)).toBe(3_480);
+  expect(await readGold(giver.page)).toBe(3_480);
   await panel.getByRole("button", { name: "赠送" }).click();
   await panel.getByRole("button", { name: "确定送出" }).click();
   await expect(panel.getByRole("status")).toHaveText("已送出 火箭 ×1");
@@ -120,7 +120,7 @@ test("a dear gift asks first and fills the screen; where somebody wants less mot
 test("of fifty taps at once each is paid once, and the person's own limit holds @spec 9.3", async ({ browser, baseURL }) => {
   const { context, page } = await newPerson(browser);
   await giveGold(page, 300);
-  await callOf(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
+  await sendCall(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
   const origin = new URL(page.url()).origin;
   const give = (request_key: string) =>
     page.request.post("/api/gift/give", {
@@ -137,7 +137,7 @@ test("of fifty taps at once each is paid once, and the person's own limit holds 
   }[];
   const given = new Set(said.flatMap(({ status, data }) => (status === 0 && data ? [data.gift.id] : [])));
   expect(given.size).toBe(10);
-  expect(await goldOf(page)).toBe(200);
+  expect(await readGold(page)).toBe(200);
   const refused = said.filter(({ status }) => status !== 0).map(({ msg }) => msg);
   expect([...new Set(refused)]).toEqual(["已达到你自己设定的每日送礼上限"]);
 
@@ -177,7 +177,7 @@ test("taps whose answers are lost are sent again with their keys, and paid once"
   await expect(panel.locator(".gift-balance > .visually-hidden").first()).toHaveText("金币 260");
   await expect(panel.getByRole("status")).toHaveText("已送出 小喇叭 ×1");
   await expect.poll(() => [new Set(keys).size, keys.length]).toEqual([4, 8]);
-  expect(await goldOf(page)).toBe(260);
+  expect(await readGold(page)).toBe(260);
   await expect(lines(page).filter({ hasText: "送出 小喇叭" })).toHaveCount(1);
   await context.close();
 });
@@ -185,8 +185,8 @@ test("taps whose answers are lost are sent again with their keys, and paid once"
 test("a gift from the bag costs no gold and has its receipt", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await giveGold(page, 300);
-  const { digest } = await callOf<{ digest: string }>(page, "/api/shop/getGoods", { id: STICKS.goods_id });
-  await callOf(page, "/api/shop/createOrder", { ...STICKS, digest, request_key: randomUUID() });
+  const { digest } = await sendCall<{ digest: string }>(page, "/api/shop/getGoods", { id: STICKS.goods_id });
+  await sendCall(page, "/api/shop/createOrder", { ...STICKS, digest, request_key: randomUUID() });
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
   await panel.getByRole("button", { name: "背包" }).click();
@@ -198,7 +198,7 @@ test("a gift from the bag costs no gold and has its receipt", async ({ browser }
   await panel.getByRole("radio", { name: "88", exact: true }).check();
   await panel.getByRole("button", { name: "赠送" }).click();
   await expect(panel.getByRole("status")).toHaveText("背包里只有 56 个");
-  expect(await goldOf(page)).toBe(240);
+  expect(await readGold(page)).toBe(240);
   await openScreen(page, "/m/user-center/gifts");
   await expect(page.locator(".gift-receipts > li")).toHaveText([/荧光棒 ×10.*来自背包/]);
   await context.close();
@@ -206,9 +206,9 @@ test("a gift from the bag costs no gold and has its receipt", async ({ browser }
 
 test("a gift in a private chat stands in both people's messages, and a forwarded one shows nothing", async ({ browser }) => {
   const [giver, other, anchor] = [await newPerson(browser), await newPerson(browser), await demoPerson(browser, "anchor")];
-  const meOf = (page: Page) => callOf<{ uid: number; nick_name: string }>(page, "/webapi/User/getUserInfo");
-  const { uid: anchorId } = await meOf(anchor.page);
-  const [{ uid: giverId }, { uid: otherId, nick_name: otherNick }] = [await meOf(giver.page), await meOf(other.page)];
+  const readMe = (page: Page) => sendCall<{ uid: number; nick_name: string }>(page, "/webapi/User/getUserInfo");
+  const { uid: anchorId } = await readMe(anchor.page);
+  const [{ uid: giverId }, { uid: otherId, nick_name: otherNick }] = [await readMe(giver.page), await readMe(other.page)];
   await giveGold(giver.page, 300);
   // Only an anchor takes gifts.
   await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
@@ -219,17 +219,17 @@ test("a gift in a private chat stands in both people's messages, and a forwarded
   await openScreen(giver.page, `/m/c2c-chatroom/${anchorId}`);
   await giver.page.getByRole("button", { name: "图片和文件" }).click();
   await giver.page.getByRole("button", { name: "礼物", exact: true }).click();
-  const panel = panelOf(giver.page);
+  const panel = findPanel(giver.page);
   await choose(panel, "玫瑰");
   await panel.getByRole("radio", { name: "10", exact: true }).check();
   await panel.getByRole("button", { name: "赠送" }).click();
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×10");
   await panel.getByRole("button", { name: "关闭" }).click();
-  const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: "玫瑰 ×10" });
-  await expect(cardOf(giver.page)).toHaveCount(1);
-  expect(await goldOf(giver.page)).toBe(150);
+  const findCard = (page: Page) => page.getByRole("article").filter({ hasText: "玫瑰 ×10" });
+  await expect(findCard(giver.page)).toHaveCount(1);
+  expect(await readGold(giver.page)).toBe(150);
   await openScreen(anchor.page, `/m/c2c-chatroom/${giverId}`);
-  await expect(cardOf(anchor.page)).toContainText("150 金币");
+  await expect(findCard(anchor.page)).toContainText("150 金币");
   await openScreen(giver.page, "/m/c2c");
   await expect(giver.page.getByRole("link", { name: /\[礼物\]/ })).toBeVisible();
 
@@ -239,16 +239,19 @@ test("a gift in a private chat stands in both people's messages, and a forwarded
   await giver.page.getByRole("button", { name: "发送", exact: true }).click();
   await expect(giver.page.getByRole("log").getByText("看看我的礼物")).toBeVisible();
   await openScreen(giver.page, `/m/c2c-chatroom/${anchorId}`);
-  await cardOf(giver.page).click({ button: "right" });
+  await findCard(giver.page).click({ button: "right" });
   await giver.page.getByRole("dialog").getByRole("button", { name: "转发" }).click();
   await giver.page.getByRole("dialog").getByRole("button", { name: otherNick }).click();
   await openScreen(other.page, `/m/c2c-chatroom/${giverId}`);
   await expect(other.page.getByText("没有这份礼物")).toBeVisible();
-  await expect(cardOf(other.page)).toHaveCount(0);
+  await expect(findCard(other.page)).toHaveCount(0);
   for (const { context } of [giver, other, anchor]) await context.close();
 });
 
-test("a guest sees the gifts and is asked to log in; off air and after a ban the panel says why", async ({ browser, page }) => {
+test("a guest sees the gifts and is prompted to log in; off air and after a ban the panel gives the reason", async ({
+  browser,
+  page,
+}) => {
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
   await panel.getByRole("button", { name: "登录后赠送" }).click();
@@ -263,15 +266,15 @@ test("a guest sees the gifts and is asked to log in; off air and after a ban the
 
   await openScreen(giver.page, ROOM);
   const inRoom = await openGifts(giver.page);
-  const { uid } = await callOf<{ uid: number }>(giver.page, "/webapi/User/getUserInfo");
-  await callOf(operator.page, "/api/room/moderate", {
+  const { uid } = await sendCall<{ uid: number }>(giver.page, "/webapi/User/getUserInfo");
+  await sendCall(operator.page, "/api/room/moderate", {
     anchorid: ANCHOR,
     act: { act: "ban", person: String(uid), seconds: 86_400 },
   });
   await choose(inRoom, "小喇叭");
   await inRoom.getByRole("button", { name: "赠送" }).click();
   await expect(inRoom.getByRole("status")).toContainText("你已被移出这个房间");
-  expect(await goldOf(giver.page)).toBe(300);
+  expect(await readGold(giver.page)).toBe(300);
   for (const { context } of [giver, operator]) await context.close();
 });
 
@@ -303,7 +306,7 @@ test("gifts and talk count for tasks, a supporter has a place and a badge, and t
   await expect(rank.locator(".supporters-foot")).toContainText(/第 \d+ 名|1000 名以外/);
 
   expect((await watched).postDataJSON()).toEqual({ anchorid: ANCHOR, zone: ZONE });
-  const { tasks } = await callOf<{ tasks: { prop: string; count: number }[] }>(page, "/api/task/getTaskInfo", { zone: ZONE });
+  const { tasks } = await sendCall<{ tasks: { prop: string; count: number }[] }>(page, "/api/task/getTaskInfo", { zone: ZONE });
   const counts = Object.fromEntries(tasks.map(({ prop, count }) => [prop, count]));
   expect(counts).toMatchObject({ sendGift: 1, sendFirstGift: 1, sendComment: 1 });
   await openScreen(page, "/m/user-center/task");
@@ -358,12 +361,12 @@ test("the fixed menu lists the streamers whom a viewer follows, and leads from r
   await expect(empty).toContainText("您还没有关注主播");
   await expect(empty.getByRole("link", { name: "去找主播" })).toHaveAttribute("href", "/m/anchor-list");
   await page.keyboard.press("Escape");
-  for (const anchorid of [100024, 100023]) await callOf(page, "/api/room/followAnchor", { anchorid, type: 1 });
+  for (const anchorid of [100024, 100023]) await sendCall(page, "/api/room/followAnchor", { anchorid, type: 1 });
 
   const followed = await openFavourites();
   await expect(followed.getByRole("link")).toHaveCount(3);
   await expect(followed.locator("[aria-current]")).toHaveAttribute("href", "/m/live-detail/100024");
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await followed.locator("a[href='/m/live-detail/100023']").click();
   await expect(page).toHaveURL("/m/live-detail/100023");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -398,7 +401,7 @@ test("the fixed menu leads to the person's screens, and a turned phone keeps gif
   expect(picture?.height).toBeGreaterThanOrEqual(389);
   await page.locator(".player-touch").click();
   await page.locator(".player-head").getByRole("button", { name: "礼物" }).click();
-  await expect(panelOf(page)).toBeVisible();
+  await expect(findPanel(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.locator(".player-head").getByRole("button", { name: "打开聊天" }).click();
   await expect(page.getByLabel("说点什么…")).toBeInViewport();
@@ -421,9 +424,9 @@ for (const lang of ["zh", "pt-br", "en"] as const)
     }
     for (const address of ["/m/user-center/gifts", "/m/user-center/spending-limit"]) {
       await openScreen(page, `${address}?lang=${lang}`);
-      expect((await barriersOf(page, { targetSize: true })).map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual(
-        [],
-      );
+      expect(
+        (await findBarriers(page, { targetSize: true })).map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`),
+      ).toEqual([]);
     }
     await context.close();
   });

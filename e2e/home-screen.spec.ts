@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 import { DEMO, signIn } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -15,7 +15,7 @@ const IPHONE = {
 
 const kept = (page: Page, address: string) =>
   page.evaluate(async ([name, path]) => (await (await caches.open(name)).match(path))?.text() ?? "", [KEPT, address] as const);
-const violations = async (page: Page) => (await barriersOf(page)).map(({ id }) => id);
+const violations = async (page: Page) => (await findBarriers(page)).map(({ id }) => id);
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 const notice = (page: Page) => page.locator(".offline[role=status]");
 

@@ -25,7 +25,7 @@ test("the home screen shows banners, announcement, live rooms, matches and news 
   await context.close();
 });
 
-test("the advertisement comes late, moves nothing, and stays away once closed @spec 3.12 @spec 6.5", async ({
+test("the advertisement appears late, moves nothing, and stays away once closed @spec 3.12 @spec 6.5", async ({
   page,
   context,
 }) => {

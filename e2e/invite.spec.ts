@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { demoPerson, fillRegistration, newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
@@ -10,9 +10,9 @@ interface Info {
   total_profit: number;
   friends: number;
 }
-const infoOf = (page: Page): Promise<Info> => callOf(page, "/api/invite/getInviteInfo");
+const readInfo = (page: Page): Promise<Info> => sendCall(page, "/api/invite/getInviteInfo");
 
-test("a guest sees the rewards of inviting, and is asked to log in: by the dialog, or without JavaScript by a link @spec 2.26", async ({
+test("a guest sees the rewards of inviting, and is prompted to log in: by the dialog, or without JavaScript by a link @spec 2.26", async ({
   browser,
   page,
 }) => {
@@ -34,7 +34,7 @@ test("a guest who registers by the link is a friend of its owner, and both recei
 }) => {
   const owner = await newPerson(browser, { back: "/invite" });
   const link = await owner.page.getByLabel("邀请链接").inputValue();
-  const { invite_code } = await infoOf(owner.page);
+  const { invite_code } = await readInfo(owner.page);
   expect(new URL(link).searchParams.get("invite_code")).toBe(invite_code);
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -48,7 +48,7 @@ test("a guest who registers by the link is a friend of its owner, and both recei
     await expect(page.locator(".wallet dd").first()).toHaveText("10");
     await context.close();
   }
-  expect(await infoOf(owner.page)).toMatchObject({ friends: 2, total_profit: 20, profit: 0 });
+  expect(await readInfo(owner.page)).toMatchObject({ friends: 2, total_profit: 20, profit: 0 });
   await reloadScreen(owner.page);
   await expect(owner.page.locator(".invite-list > li")).toHaveText([/球\*\*\d.*\+10 金币/s, /球\*\*\d.*\+10 金币/s]);
   await owner.page.getByRole("link", { name: "收益记录" }).click();
@@ -62,16 +62,16 @@ test("code and link are copied; without clipboard access a prompt holds them @sp
     back: "/invite",
     permissions: ["clipboard-read", "clipboard-write"],
   });
-  const { invite_code } = await infoOf(page);
+  const { invite_code } = await readInfo(page);
   await page.getByRole("button", { name: "复制邀请码" }).click();
   await expect(page.locator(".toast")).toHaveText("邀请码已复制");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(invite_code);
   await page.evaluate(() =>
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("closed")) } }),
   );
-  const asked = page.waitForEvent("dialog");
+  const opened = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "复制链接" }).click();
-  const dialog = await asked;
+  const dialog = await opened;
   expect([dialog.type(), dialog.message()]).toEqual(["prompt", "Copy to clipboard: Ctrl+C, Enter"]);
   expect(dialog.defaultValue()).toContain(`invite_code=${invite_code}`);
   await dialog.dismiss();
@@ -81,7 +81,7 @@ test("code and link are copied; without clipboard access a prompt holds them @sp
 
 test("the poster is a picture to save, also without JavaScript", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", javaScriptEnabled: false });
-  const { invite_code } = await infoOf(page);
+  const { invite_code } = await readInfo(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "保存海报" }).click()]);
   expect(download.suggestedFilename()).toBe(`invite-${invite_code}.png`);
   const address = (await page.locator(".invite-poster img").getAttribute("src")) ?? "";

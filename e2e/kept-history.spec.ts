@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 
 import { ChatWire } from "../tests/support/chat-wire.ts";
-import { barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { log } from "./support/conversations.ts";
 import { newPerson, PASSWORD, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
@@ -11,7 +11,7 @@ import { openScreen, reloadScreen } from "./support/screens.ts";
 /** A person who writes over the wire, with the signature that the site gave. */
 async function newWriter(browser: Browser, baseURL: string | undefined): Promise<{ uid: string; wire: ChatWire }> {
   const { page, context } = await newPerson(browser);
-  const { uid, txim_sign: signature } = await callOf<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
+  const { uid, txim_sign: signature } = await sendCall<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
   const url = (baseURL ?? "").replace("http", "ws");
   const wire = await ChatWire.login(url, String(uid), signature, { instanceId: randomBytes(16).toString("hex") });
   await context.close();
@@ -62,12 +62,12 @@ const say = async (page: Page, words: string): Promise<void> => {
   await expect(bubbles(page).filter({ hasText: words })).toHaveCount(1);
 };
 
-test("what arrives while the reader is on another page stands above the end, however little of it the screen needs", async ({
+test("messages that arrive while the reader is on another page stand above the end, however few of them the screen needs", async ({
   browser,
   baseURL,
 }) => {
   const { page, context } = await newPerson(browser);
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   const writer = await newWriter(browser, baseURL);
   await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
   await say(page, "mine");
@@ -90,7 +90,7 @@ test("a sign-out on another device leaves this one's messages and its session al
   baseURL,
 }) => {
   const { page, context, mobile } = await newPerson(browser);
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   const writer = await newWriter(browser, baseURL);
   await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
   await say(page, "mine");
@@ -108,7 +108,7 @@ test("a sign-out on another device leaves this one's messages and its session al
   await signIn(second, { mobile, password: PASSWORD });
   await openScreen(second, "/m/c2c");
   await expect(second.getByText("kept 4")).toBeVisible();
-  await callOf(second, "/webapi/user/logout");
+  await sendCall(second, "/webapi/user/logout");
   await writeTo(String(uid), writer, ["after the sign-out"]);
   await expect(page.getByText("after the sign-out")).toBeVisible();
   expect(await keptIn(page, "messages")).toBe(7);
@@ -116,7 +116,7 @@ test("a sign-out on another device leaves this one's messages and its session al
   // Deleted with its history while this device is closed; then one more comes.
   await page.goto("about:blank");
   await signIn(second, { mobile, password: PASSWORD });
-  const { txim_sign: signature } = await callOf<{ txim_sign: string }>(second, "/webapi/User/getUserInfo");
+  const { txim_sign: signature } = await sendCall<{ txim_sign: string }>(second, "/webapi/User/getUserInfo");
   const wire = await ChatWire.login((baseURL ?? "").replace("http", "ws"), String(uid), signature);
   await wire.ask("recentcontact.batch_delete", {
     From_Account: String(uid),
@@ -135,7 +135,7 @@ test("a sign-out on another device leaves this one's messages and its session al
 
 test("the search finds a message that this device never loaded, and leads to its place", async ({ browser, baseURL }) => {
   const { page, context } = await newPerson(browser);
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   const writer = await newWriter(browser, baseURL);
   const wanted = "雨夜里的第一个进球";
   await writeTo(String(uid), writer, [wanted, ...Array.from({ length: 40 }, (_, at) => `later ${at}`)]);
@@ -145,7 +145,7 @@ test("the search finds a message that this device never loaded, and leads to its
   const find = page.locator(".contact-found").getByRole("link");
   await expect(find).toHaveText(new RegExp(wanted));
   await expect(page.getByText("正在搜索更早的消息…")).toHaveCount(0);
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await find.click();
   await expect(bubbles(page).filter({ hasText: wanted })).toBeInViewport();
   writer.wire.close();

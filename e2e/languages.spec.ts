@@ -25,7 +25,7 @@ const PEOPLES_WORDS = [
 const UNKNOWN = new Set(["/nowhere", "/user-center/message/a1"]);
 
 /** A page's readable text, labels and the head included. Parts in a different language carry `lang`. */
-const wordsOf = (html: string): string =>
+const readWords = (html: string): string =>
   [
     ...[...html.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text),
     html
@@ -46,7 +46,7 @@ async function faults(request: APIRequestContext, list: readonly string[], lang:
     if (answer.status() >= 400 && !UNKNOWN.has(address)) found.push(`${address} answers ${answer.status()}`);
     // The words of a search stand as they were typed.
     const typed = new URLSearchParams(address.split("?")[1]).get("q") ?? "";
-    const whole = wordsOf(html.slice(html.indexOf("<head")));
+    const whole = readWords(html.slice(html.indexOf("<head")));
     const words = typed === "" ? whole : whole.replaceAll(typed, "");
     const keys = (words.match(UNFILLED) ?? []).filter((key) => !NO_KEYS.test(key));
     for (const text of new Set([...(words.match(CHINESE) ?? []), ...keys])) found.push(`${address}: ${text}`);

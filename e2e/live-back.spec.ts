@@ -1,23 +1,23 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { delayOf, untilLive, untilPlaying } from "./support/player.ts";
+import { readDelay, untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
 /** A room of the demo world that loops a sample. */
 const ROOM = "/m/live-detail/100021";
 
 const backRequests = (page: Page): Request[] => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.on("request", (request) => {
-    if (/\.m3u8\?back/.test(request.url())) asked.push(request);
+    if (/\.m3u8\?back/.test(request.url())) requests.push(request);
   });
-  return asked;
+  return requests;
 };
 
 /** Waits until the picture plays so far behind, in seconds. */
 const untilBehind = async (page: Page, least: number, most: number): Promise<void> => {
   await expect
     .poll(async () => {
-      const delay = await delayOf(page);
+      const delay = await readDelay(page);
       return delay >= least && delay <= most;
     })
     .toBe(true);
@@ -27,17 +27,17 @@ const untilBehind = async (page: Page, least: number, most: number): Promise<voi
 test("a viewer goes back in the running broadcast by steps, by the bar and by keys, and returns to the live edge", async ({
   page,
 }) => {
-  const asked = backRequests(page);
+  const requests = backRequests(page);
   await openScreen(page, ROOM);
   await untilLive(page);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   const bar = page.getByRole("slider", { name: "播放位置" });
   await expect(bar).toHaveAttribute("aria-valuetext", "直播中");
 
   for (let at = 0; at < 2; at++) await page.getByRole("button", { name: "后退 10 秒" }).click();
   await untilBehind(page, 20, 30);
   // One answer holds the second step too.
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await expect(page.getByRole("button", { name: "回到直播" })).toBeVisible();
 
   // A quarter of an hour back, where new segments keep arriving and the picture stays as far behind.
@@ -46,11 +46,11 @@ test("a viewer goes back in the running broadcast by steps, by the bar and by ke
   await expect(bar).toHaveAttribute("aria-valuetext", /^落后直播 1[45]:\d\d$/);
   await bar.press("ArrowRight");
   await untilBehind(page, 886, 896);
-  const listed = asked.length;
+  const listed = requests.length;
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").length)).toBeGreaterThan(0);
   await page.waitForResponse(/\/HD\.m3u8$|\/SD\.m3u8$/);
   await untilBehind(page, 886, 896);
-  expect(asked).toHaveLength(listed);
+  expect(requests).toHaveLength(listed);
 
   await page.getByRole("button", { name: "回到直播" }).click();
   await untilLive(page);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import {
-  delayOf,
   player,
+  readDelay,
   SteeredStream,
   untilLive,
   untilPlaying,
@@ -24,14 +24,14 @@ const MINUTE_MS = 60_000;
 /** Tells the page that it is hidden, or seen again, and stops its timers meanwhile as a phone does. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const tell = () =>
+  const notify = () =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, "visibilityState", { value: hidden ? "hidden" : "visible", configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, isHidden);
-  if (isHidden) await tell();
+  if (isHidden) await notify();
   await devtools.send("Page.setWebLifecycleState", { state: isHidden ? "frozen" : "active" });
-  if (!isHidden) await tell();
+  if (!isHidden) await notify();
 }
 
 test.describe("a room plays again within 15 s", () => {
@@ -63,16 +63,16 @@ test.describe("a room plays again within 15 s", () => {
     await first.serve(page, OWN_LINE);
     await second.serve(page, SECOND_LINE);
     await withSecondLine(page, ROOM, SECOND_LINE);
-    const secondAsked = () => page.waitForRequest(`**${SECOND_LINE}/*.m3u8`, { timeout: WITHIN_MS });
+    const requestSecond = () => page.waitForRequest(`**${SECOND_LINE}/*.m3u8`, { timeout: WITHIN_MS });
     for (const begin of ["dead", "dies", "stands"]) {
       first.isDead = begin === "dead";
       first.stoodMs = null;
       await openScreen(page, ROOM);
-      const asked = secondAsked();
+      const request = requestSecond();
       if (begin !== "dead") await untilLive(page);
       if (begin === "dies") first.isDead = true;
       if (begin === "stands") first.stoodMs = Date.now();
-      await asked;
+      await request;
       await untilLive(page);
     }
   });
@@ -84,7 +84,7 @@ test.describe("a room plays again within 15 s", () => {
     await stream.serve(page, OWN_LINE);
     await openScreen(page, ROOM);
     await untilPlaying(page);
-    await expect.poll(() => delayOf(page)).toBeGreaterThanOrEqual(MINUTE_MS / 1000);
+    await expect.poll(() => readDelay(page)).toBeGreaterThanOrEqual(MINUTE_MS / 1000);
     await hide(page, true);
     stream.lateMs = 0;
     await hide(page, false);
@@ -145,7 +145,7 @@ test.describe("a room plays again", () => {
   });
 });
 
-test("a browser that lets nothing play shows the way to play, and a tap plays", async ({ page }) => {
+test("a browser that blocks playback shows the way to play, and a tap plays", async ({ page }) => {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play;
     let isRefusing = true;

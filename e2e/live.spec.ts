@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
 import { DEMO, newPerson, signIn } from "./support/people.ts";
-import { delayOf, player, untilLive, untilPlaying } from "./support/player.ts";
+import { player, readDelay, untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
 /** Rooms of the demo world that loop a sample. */
 const FOOTBALL_ROOM = "/m/live-detail/100021";
 const TALK_ROOM = "/m/live-detail/100025";
 
-const roomOf = async (request: APIRequestContext, anchorid: number) =>
+const readRoom = async (request: APIRequestContext, anchorid: number) =>
   (await (await request.post("/webapi/live/getLivePageData", { data: { anchorid } })).json()).data;
 
 test("live rooms, videos and anchors are listed without JavaScript @spec 2.3", async ({ browser }) => {
@@ -61,7 +61,9 @@ test("a guest's preview ends with the way to log in @spec 3.14 @spec 6.1", async
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
 });
 
-test("people talk in a room; a text of markup is text, and somebody who reads is left alone @spec 2.19", async ({ browser }) => {
+test("people talk in a room; a text of markup is text, and the list does not move under a reader @spec 2.19", async ({
+  browser,
+}) => {
   const [first, second] = [await newPerson(browser), await newPerson(browser)];
   for (const { page } of [first, second]) await openScreen(page, TALK_ROOM);
   const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
@@ -115,7 +117,7 @@ test("a viewer cuts a clip, whose page plays it under the address that is shared
   const address = new URL(page.url()).pathname.replace("/m/", "/m/share/");
   const shared = await (await request.get(address, { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
   expect(/property="og:title" content="([^"]*)"/.exec(shared)?.[1]).toContain("一脚世界波");
-  page.once("dialog", (asked) => void asked.accept());
+  page.once("dialog", (question) => void question.accept());
   await page.getByRole("button", { name: "更多" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "删除", exact: true }).click();
   await expect(page).toHaveURL("/m/live/videos");
@@ -196,7 +198,7 @@ test("a match's page leads into the talk of its anchor's room, and lists its anc
   page,
   request,
 }) => {
-  const { match } = await roomOf(request, 100021);
+  const { match } = await readRoom(request, 100021);
   await openScreen(page, `/m/score/detail/football/${match.matchid}`);
   const tabs = page.locator(".match-tabs");
   await tabs.getByRole("link", { name: "主播" }).click();
@@ -238,13 +240,13 @@ async function goesBack(page: Page): Promise<void> {
     if (/\.m3u8/.test(request.url())) lists.push(new URL(request.url()).search);
   });
   await page.getByRole("slider", { name: "播放位置" }).fill("-16");
-  await expect.poll(() => delayOf(page)).toBeGreaterThanOrEqual(14);
+  await expect.poll(() => readDelay(page)).toBeGreaterThanOrEqual(14);
   await untilPlaying(page);
   expect(lists.filter((search) => search !== "")).toEqual(["?back=60"]);
   // From here on the socket names new segments: the player asks for a list only if the socket is late, as on a busy machine.
-  const asked = lists.length;
+  const listCount = lists.length;
   for (let at = 0; at < 3; at++) await page.waitForResponse(/\/stream\/\d+\/\w{12}\/\w+\.ts$/);
-  expect(lists.length - asked).toBeLessThan(3);
+  expect(lists.length - listCount).toBeLessThan(3);
   // The controls have gone meanwhile; a pointer that moves brings them back.
   await expect(async () => {
     await player(page).hover({ position: { x: 40, y: 40 } });
@@ -266,7 +268,7 @@ test.describe("an anchor's encoder", () => {
   // A failed try must not broadcast into the next one.
   test.afterEach(() => Promise.all(encoders.splice(0).map((encoder) => encoder.kill())));
 
-  test("opens the room of those who wait, goes on after a crash, and leaves a recording", async ({ page, request }) => {
+  test("opens the room for waiting viewers, continues after a crash, and leaves a recording", async ({ page, request }) => {
     const key = streamKey(DEMO.anchor.mobile);
     const anchor = Number(key.page.split("/").at(-1));
     await signIn(page, DEMO.vip);
@@ -279,7 +281,7 @@ test.describe("an anchor's encoder", () => {
     const again = encode(key.push);
     await expect(player(page)).toHaveAttribute("data-phase", "playing", { timeout: 30_000 });
     await untilPlaying(page, 30_000);
-    expect((await roomOf(request, anchor)).is_live).toBe(1);
+    expect((await readRoom(request, anchor)).is_live).toBe(1);
     await page.getByLabel("说点什么…").fill("这脚打门太漂亮了");
     await page.getByRole("button", { name: "发送" }).click();
     await expect(page.getByRole("log")).toContainText("这脚打门太漂亮了");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
+import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
 import { openScreen } from "./support/screens.ts";
 
 const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
@@ -44,20 +44,20 @@ test("signing in leads back, the menu signs out again @spec 2.26 @spec 7.15", as
   await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
 });
 
-test("a link with a token asks first, guests too, also without JavaScript @spec 7.3", async ({ browser }) => {
+test("a link with a token requests consent first, from guests too, also without JavaScript @spec 7.3", async ({ browser }) => {
   for (const [locale, javaScriptEnabled, enter, stay, go] of [
     ["zh-CN", false, "以 Leo 7 登录", "继续使用 Leo 7", "换成 解说老张"],
     ["pt-BR", true, "Entrar como Leo 7", "Continuar como Leo 7", "Trocar para 解说老张"],
   ] as const) {
     const context = await browser.newContext({ javaScriptEnabled, locale });
     const page = await context.newPage();
-    const tokenOf = async (mobile: string, password: string) =>
+    const readToken = async (mobile: string, password: string) =>
       (
         (await (await page.request.post("/webapi/user/login", { data: { mobile, password } })).json()) as {
           data: { token: string };
         }
       ).data.token;
-    const [own, other] = [await tokenOf("13800000001", "viewer-2026"), await tokenOf("13800000003", "anchor-2026")];
+    const [own, other] = [await readToken("13800000001", "viewer-2026"), await readToken("13800000003", "anchor-2026")];
     const me = async () =>
       ((await (await page.request.post("/webapi/User/getUserInfo", { data: {} })).json()) as { data: { uid: number } | null })
         .data?.uid;
@@ -69,7 +69,7 @@ test("a link with a token asks first, guests too, also without JavaScript @spec 
     expect(await me()).toBe(100001);
     await page.goto(`/m/database?token=${other}`);
     expect(page.url()).not.toContain(other);
-    const found = javaScriptEnabled ? await barriersOf(page, { targetSize: true }) : [];
+    const found = javaScriptEnabled ? await findBarriers(page, { targetSize: true }) : [];
     expect(found.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: stay }).click();
     await expect(page).toHaveURL(/\/m\/database$/);
@@ -100,7 +100,7 @@ test("the stored back-url serves a login without one in its address @spec 1.7 @s
   await expect(page).toHaveURL(/\/m\/database$/);
 });
 
-test("a session that ended in between asks to log in and undoes the star @spec 4.20 @spec 8.1", async ({ page }) => {
+test("a session that ended in between prompts for a login and undoes the star @spec 4.20 @spec 8.1", async ({ page }) => {
   await openScreen(page, "/m/login?back=%2Fscore");
   await page.getByRole("button", { name: "填入账号 13800000004" }).click();
   await submit(page);

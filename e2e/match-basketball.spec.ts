@@ -117,7 +117,7 @@ test("a pushed score shows at once, the tab follows within five seconds, and not
     const pulse = [game.matchid, 4, 0, home, away, 30, 28, 0, 0, 300, 0, now, null, null, 0, 0, 0, 0];
     await route.fulfill({ json: { status: 0, msg: "", data: { cursor: now, list: [pulse], as_of: now } } });
   });
-  const refreshed = page.waitForRequest((asked) => asked.url().includes(`${game.matchid}.data`), { timeout: 15_000 });
+  const refreshed = page.waitForRequest((sent) => sent.url().includes(`${game.matchid}.data`), { timeout: 15_000 });
   await page.goto(address(game));
   await expect(page.locator(".match-score")).toHaveText(new RegExp(`^${home}\\s*-\\s*${away}$`));
   await expect(page.locator("main").getByRole("status")).toContainText(`${home} - ${away}`);

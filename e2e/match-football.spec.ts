@@ -137,7 +137,10 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a star or a vote beyond the limit says so, and leaves the match on the screen @spec 8.2", async ({ page, request }) => {
+test("a star or a vote beyond the limit shows the refusal, and leaves the match on the screen @spec 8.2", async ({
+  page,
+  request,
+}) => {
   const match = await liveMatch(request);
   await register(page);
   await openScreen(page, address(match));

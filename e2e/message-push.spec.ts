@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { log, sent } from "./support/conversations.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { newPerson } from "./support/people.ts";
-import { clickNotification, deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
+import { clickNotification, deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen } from "./support/screens.ts";
 
 // A server of its own: only one that knows the test's push service sends to it.
@@ -44,7 +44,7 @@ interface Person {
 
 async function person(browser: Browser): Promise<Person> {
   const { page } = await newPerson(browser, { baseURL: origin });
-  return { page, uid: (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid };
+  return { page, uid: (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid };
 }
 
 /** A person who wants notices on this device. */
@@ -55,7 +55,7 @@ async function personWithNotices(browser: Browser): Promise<Person> {
   await openScreen(one.page, "/m/user-center/chat-setting");
   await one.page.getByRole("button", { name: "在此设备开启通知" }).click();
   await expect(one.page.getByText("此设备会收到通知")).toBeVisible();
-  expect((await barriersOf(one.page)).map(({ id }) => id)).toEqual([]);
+  expect((await findBarriers(one.page)).map(({ id }) => id)).toEqual([]);
   return one;
 }
 
@@ -92,11 +92,11 @@ async function shownOn(page: Page, count: number) {
 /** Clicks the notification, and follows where it leads. */
 async function follow(page: Page, tag: string): Promise<void> {
   const address = await clickNotification(page, tag);
-  await expect.poll(() => notificationsOf(page)).toEqual([]);
+  await expect.poll(() => readNotifications(page)).toEqual([]);
   await openScreen(page, address);
 }
 
-test("a private message reaches a person whose page is closed, says as much as she chose, and its click opens the conversation", async ({
+test("a private message reaches a person whose page is closed, shows as much as she chose, and its click opens the conversation", async ({
   browser,
 }) => {
   const [ann, ben] = [await person(browser), await personWithNotices(browser)];
@@ -111,14 +111,14 @@ test("a private message reaches a person whose page is closed, says as much as s
   expect(tag).toBe(`chat-${ann.uid}`);
   expect(title).not.toBe("新消息");
   expect(body).toContain("八点开球 <b>别迟到</b>");
-  await expect.poll(() => notificationsOf(ben.page)).toEqual([{ title, tag, url: `${origin}/m/c2c-chatroom/${ann.uid}` }]);
+  await expect.poll(() => readNotifications(ben.page)).toEqual([{ title, tag, url: `${origin}/m/c2c-chatroom/${ann.uid}` }]);
   await follow(ben.page, tag);
   await expect(ben.page).toHaveURL(`/m/c2c-chatroom/${ann.uid}`);
   await expect(log(ben.page).getByText("八点开球 <b>别迟到</b>")).toBeVisible();
   for (const { page } of [ann, ben]) await page.context().close();
 });
 
-test("a group's message reaches a member whose page is closed, without a name or a word if he chose so, and a member who is there gets none", async ({
+test("a group's message reaches a member whose page is closed, without a name or a word if he chose so, but not a member who is there", async ({
   browser,
 }) => {
   const before = (await push.messages()).length;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
-import { log, pairOf } from "./support/conversations.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
+import { log, openPair } from "./support/conversations.ts";
 import { openLine } from "./support/line.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
@@ -16,7 +16,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "发送" }).click();
 }
 
-const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
+const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
 
 /** Opens a message's menu and chooses an act. */
 async function act(page: Page, text: string, name: string): Promise<void> {
@@ -24,8 +24,10 @@ async function act(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("two people talk: sent, read, answered, edited, reacted to and taken back @spec 4.33 4.34 4.35", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+test("two people talk: a message is sent, read, replied to, edited, reacted to and revoked @spec 4.33 4.34 4.35", async ({
+  browser,
+}) => {
+  const { alice, bob, close } = await openPair(browser);
   // The list alone scrolls: the box below it stays in its place.
   expect(await alice.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await say(alice, "你好 <b>Bob</b> https://example.com/a");
@@ -47,10 +49,10 @@ test("two people talk: sent, read, answered, edited, reacted to and taken back @
   await bubble(alice, "收到").getByRole("button", { name: "👍 1" }).click();
   await expect(bubble(bob, "收到").getByRole("button", { name: "👍 1" })).toHaveCount(0);
 
-  expect(await barriersOf(alice)).toEqual([]);
+  expect(await findBarriers(alice)).toEqual([]);
   await bubble(alice, "收到").locator(".bubble-state").click({ button: "right" });
   await expect(alice.getByRole("dialog")).toBeVisible();
-  expect(await barriersOf(alice)).toEqual([]);
+  expect(await findBarriers(alice)).toEqual([]);
   await alice.keyboard.press("Escape");
 
   await act(bob, "收到", "编辑");
@@ -69,7 +71,7 @@ test("two people talk: sent, read, answered, edited, reacted to and taken back @
 });
 
 test("a text that is too long is refused beside the field, and stays @spec 8.20", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   await say(alice, "a".repeat(12_001));
   await expect(alice.getByRole("alert")).toHaveText("消息太长，超出 1 字节");
   await expect(field(alice)).toHaveValue("a".repeat(12_001));
@@ -78,10 +80,10 @@ test("a text that is too long is refused beside the field, and stays @spec 8.20"
   await close();
 });
 
-test("starred messages are listed until their star is taken away, lead to their place, and lose the words that were taken back", async ({
+test("starred messages are listed until their star is removed, lead to their place, and lose revoked words", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   for (const text of ["集合地点", "改到七点"]) {
     await say(bob, text);
     await act(alice, text, "收藏");
@@ -96,12 +98,12 @@ test("starred messages are listed until their star is taken away, lead to their 
   await act(alice, "改到七点", "取消收藏");
   await openScreen(alice, "/m/c2c-search?kind=messages");
   await expect(starred.locator(".found-text")).toHaveText(["消息已撤回"]);
-  expect(await barriersOf(alice)).toEqual([]);
+  expect(await findBarriers(alice)).toEqual([]);
   await close();
 });
 
-test("a begun text is there after a reload", async ({ browser }) => {
-  const { alice, close } = await pairOf(browser);
+test("a draft is still there after a reload", async ({ browser }) => {
+  const { alice, close } = await openPair(browser);
   const words = `草稿 ${randomUUID()}`;
   await field(alice).fill(words);
   await reloadScreen(alice);
@@ -110,7 +112,7 @@ test("a begun text is there after a reload", async ({ browser }) => {
 });
 
 /** Texts of a run, in the order in which a page shows them. */
-const textsOf = (page: Page, tag: string): Promise<string[]> =>
+const readTexts = (page: Page, tag: string): Promise<string[]> =>
   bubbles(page).locator(".bubble-body", { hasText: tag }).allTextContents();
 
 /** Runs of the offline test; the acceptance asks for fifty. */
@@ -120,7 +122,7 @@ test("three sent and three received without a network are there once each and in
   browser,
 }) => {
   test.setTimeout(60_000 + RUNS * 20_000);
-  const { alice, bob, line, close } = await pairOf(browser);
+  const { alice, bob, line, close } = await openPair(browser);
   for (let run = 0; run < RUNS; run += 1) {
     const tag = randomUUID().slice(0, 8);
     await line.cut();
@@ -131,8 +133,8 @@ test("three sent and three received without a network are there once each and in
     await expect(bubble(bob, `${tag} b3`).getByRole("img", { name: "已发送" })).toBeVisible();
     await line.mend();
     const all = ["b1", "b2", "b3", "a1", "a2", "a3"].map((words) => `${tag} ${words}`);
-    await expect.poll(() => textsOf(bob, tag), { timeout: 30_000 }).toEqual(all);
-    await expect.poll(() => textsOf(alice, tag)).toEqual(all);
+    await expect.poll(() => readTexts(bob, tag), { timeout: 30_000 }).toEqual(all);
+    await expect.poll(() => readTexts(alice, tag)).toEqual(all);
     await expect(log(alice).getByText("等待发送")).toHaveCount(0);
   }
   // The relay's history is the same as what was seen.
@@ -149,7 +151,7 @@ test("without a network a page that is loaded anew shows its messages, keeps the
 }) => {
   const alice = await newPerson(browser, { serviceWorkers: "allow" });
   const bob = await newPerson(browser);
-  const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
+  const [a, b] = [await readUid(alice.page), await readUid(bob.page)];
   const line = await openLine(alice.context);
   await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
   await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
@@ -170,14 +172,14 @@ test("without a network a page that is loaded anew shows its messages, keeps the
   await expect(bubble(alice.page, `${tag} a2`)).toContainText("等待发送");
   await line.mend();
   const all = ["before", "a1", "a2"].map((words) => `${tag} ${words}`);
-  await expect.poll(() => textsOf(bob.page, tag), { timeout: 30_000 }).toEqual(all);
-  await expect.poll(() => textsOf(alice.page, tag)).toEqual(all);
+  await expect.poll(() => readTexts(bob.page, tag), { timeout: 30_000 }).toEqual(all);
+  await expect.poll(() => readTexts(alice.page, tag)).toEqual(all);
   await alice.context.close();
   await bob.context.close();
 });
 
 test("conversations leave the device with the session, in every tab @spec 4.20", async ({ browser }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   await say(bob, "悄悄话");
   await expect(bubble(alice, "悄悄话")).toBeVisible();
   const names = (page: Page) =>

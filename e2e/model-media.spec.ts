@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.mjs";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { log, sent } from "./support/conversations.ts";
 import { openModelPerson } from "./support/model-person.ts";
 import { newPerson } from "./support/people.ts";
@@ -35,8 +35,11 @@ for (const name of ["model", "current"] as const)
   }) => {
     test.setTimeout(150_000);
     const [ann, other] = [await newPerson(browser), await newPerson(browser)];
-    const annId = String((await callOf<{ uid: number }>(ann.page, "/webapi/User/getUserInfo")).uid);
-    const { uid, txim_sign: userSig } = await callOf<{ uid: number; txim_sign: string }>(other.page, "/webapi/User/getUserInfo");
+    const annId = String((await sendCall<{ uid: number }>(ann.page, "/webapi/User/getUserInfo")).uid);
+    const { uid, txim_sign: userSig } = await sendCall<{ uid: number; txim_sign: string }>(
+      other.page,
+      "/webapi/User/getUserInfo",
+    );
     const cy = await openModelPerson(name, new URL(other.page.url()).origin);
     await other.context.close();
     try {

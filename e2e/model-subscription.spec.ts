@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const elsewhere = await requests.newContext({ baseURL });
     const operator = await asOperator(elsewhere, baseURL ?? "");
-    const plan = {
+    const offer = {
       model: "poisson",
       name_zh: "泊松月卡",
       name_pt: "Poisson mensal",
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       rank: 1,
     };
     const { context, page } = await newPerson(browser, { back: "/data/model/subscription-records", javaScriptEnabled });
-    const { id } = await operator.call("saveModelPlan", { ...plan, is_on: 1 });
+    const { id } = await operator.call("saveModelPlan", { ...offer, is_on: 1 });
     try {
       await expect(page.getByRole("heading", { name: "还没有订阅" })).toBeVisible();
       await openScreen(page, `/m/data/model/subscribe/${id}`);
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openScreen(page, `/m/data/model/subscribe/${id}`);
       await expect(page.getByText(/你已订阅/)).toBeVisible();
     } finally {
-      await operator.call("saveModelPlan", { ...plan, id: Number(id), is_on: 0 });
+      await operator.call("saveModelPlan", { ...offer, id: Number(id), is_on: 0 });
     }
     await page.getByRole("button", { name: "订阅", exact: true }).click();
     await expect(page.getByRole("heading", { name: "这个模型暂未开放订阅" }).or(page.getByRole("alert"))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -17,7 +17,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 /** Opens the menu of the last line with a text. */
-async function menuOf(page: Page, text: string) {
+async function openMenu(page: Page, text: string) {
   await lines(page).filter({ hasText: text }).last().getByRole("button").click();
   return page.getByRole("dialog");
 }
@@ -28,14 +28,14 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   for (const { page } of [speaker, operator]) await openScreen(page, ROOM);
   await say(speaker.page, kept);
   await say(speaker.page, deleted);
-  await (await menuOf(operator.page, kept)).getByRole("button", { name: "置顶这条消息" }).click();
+  await (await openMenu(operator.page, kept)).getByRole("button", { name: "置顶这条消息" }).click();
   await expect(speaker.page.locator(".room-pinned")).toContainText(kept);
   const official = sentence("请文明发言");
   await say(operator.page, official);
   await expect(lines(speaker.page).filter({ hasText: official }).locator(".site-badge")).toHaveText("官方");
   await expect(lines(operator.page).filter({ hasText: official }).locator(".site-badge")).toHaveText("官方");
   await expect(lines(operator.page).filter({ hasText: kept }).locator(".site-badge")).toHaveCount(0);
-  await (await menuOf(operator.page, deleted)).getByRole("button", { name: "删除这条消息" }).click();
+  await (await openMenu(operator.page, deleted)).getByRole("button", { name: "删除这条消息" }).click();
   await expect(lines(speaker.page).filter({ hasText: deleted })).toHaveCount(0);
 
   await operator.page.getByRole("link", { name: "管理直播间" }).click();
@@ -45,13 +45,13 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   await say(speaker.page, "太快的一句");
   await expect(speaker.page.getByRole("alert")).toContainText("慢速模式");
   await expect(operator.page.locator(".desk-log > li").first()).toContainText("修改发言规则");
-  expect(await barriersOf(operator.page)).toEqual([]);
+  expect(await findBarriers(operator.page)).toEqual([]);
   await operator.page.getByLabel("慢速模式").selectOption("0");
   await operator.page.getByRole("button", { name: "保存" }).first().click();
   await expect(speaker.page.locator(".room-rules")).toHaveCount(0);
 
   await openScreen(operator.page, ROOM);
-  const menu = await menuOf(operator.page, kept);
+  const menu = await openMenu(operator.page, kept);
   await menu.getByRole("button", { name: "移出房间" }).click();
   await menu.getByRole("button", { name: "1 天" }).click();
   await expect(operator.page.getByText("已处理")).toBeVisible();
@@ -67,7 +67,7 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   await operator.page.getByRole("button", { name: "筛选" }).click();
   await expect(operator.page).toHaveURL(/act=ban/);
   await expect(operator.page.locator(".operate-line").first()).toContainText(/封禁[\s\S]*room-100024[\s\S]*网站[\s\S]*1 天/);
-  expect(await barriersOf(operator.page)).toEqual([]);
+  expect(await findBarriers(operator.page)).toEqual([]);
   for (const { context } of [speaker, operator]) await context.close();
 });
 
@@ -80,7 +80,7 @@ test("somebody reports a message, and an operator acts on its evidence", async (
   const reported = sentence("加微信稳赚不赔");
   for (const { page } of [speaker, reporter]) await openScreen(page, ROOM);
   await say(speaker.page, reported);
-  const menu = await menuOf(reporter.page, reported);
+  const menu = await openMenu(reporter.page, reported);
   await menu.getByRole("button", { name: "举报这条消息" }).click();
   await menu.getByRole("button", { name: "诈骗" }).click();
   await expect(reporter.page.getByText("谢谢，我们会尽快处理")).toBeVisible();

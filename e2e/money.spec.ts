@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { asOperator } from "./support/operator.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 const number = (text: string | null): number => Number((text ?? "").replace(/\D/g, ""));
-const goldOf = async (page: Page): Promise<number> => number(await page.locator(".wallet dd").first().textContent());
+const readGold = async (page: Page): Promise<number> => number(await page.locator(".wallet dd").first().textContent());
 
 for (const javaScriptEnabled of [true, false]) {
   test(`gold is bought, paid and logged, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 3.20`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/recharge", javaScriptEnabled });
-    const before = await goldOf(page);
+    const before = await readGold(page);
     await page.getByLabel("680金币").check({ force: true });
     await page.getByRole("button", { name: "去付款" }).click();
     await expect(page.getByRole("heading", { name: "等待付款" })).toBeVisible();
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".log > li").first()).toContainText("充值 · 680金币");
     await expect(page.locator(".log > li").first()).toContainText("+700金币");
     await expect(page.locator(".log > li").first()).toContainText("付款¥68.00");
-    expect(await goldOf(page)).toBe(before + 700);
+    expect(await readGold(page)).toBe(before + 700);
     await page.context().close();
   });
 
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/recharge", javaScriptEnabled });
-    const before = await goldOf(page);
+    const before = await readGold(page);
     await page.getByLabel("300金币").check({ force: true });
     const key = await page.locator(".buy [name=request_key]").inputValue();
     const digest_2 = await page.locator("[name=digest_2]").inputValue();
@@ -67,20 +67,25 @@ for (const javaScriptEnabled of [true, false]) {
     expect(page.url()).toBe(first);
     await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
     await page.goto("/m/trans-log");
-    expect(await goldOf(page)).toBe(before + 300);
+    expect(await readGold(page)).toBe(before + 300);
     await page.context().close();
   });
 }
 
-test("a VIP plan is bought with a coupon, and the next one begins at its end @spec 4.18", async ({
+test("a VIP offer is bought with a coupon, and the next one begins at its end @spec 4.18", async ({
   browser,
   request,
   baseURL,
 }) => {
   const { context, page } = await newPerson(browser, { back: "/coupons" });
-  const infoOf = () => callOf<{ uid: number; vip_date: number }>(page, "/webapi/User/getUserInfo");
+  const readInfo = () => sendCall<{ uid: number; vip_date: number }>(page, "/webapi/User/getUserInfo");
   const operator = await asOperator(request, baseURL ?? "");
-  await operator.send(`/operate/people/${(await infoOf()).uid}`, { form: "coupon", kind_id: 2, days: 7, reason: "for the test" });
+  await operator.send(`/operate/people/${(await readInfo()).uid}`, {
+    form: "coupon",
+    kind_id: 2,
+    days: 7,
+    reason: "for the test",
+  });
   await page.reload();
   await page.getByRole("link", { name: "去使用：会员八折券" }).click();
   await expect(page.locator("[name=coupon_id] option:checked")).toContainText("会员八折券");
@@ -92,7 +97,7 @@ test("a VIP plan is bought with a coupon, and the next one begins at its end @sp
     await page.getByRole("link", { name: "继续购买" }).click();
     await expect(page.locator(".vip-state p")).toContainText("有效期至");
   };
-  const daysLeft = async () => Math.round(((await infoOf()).vip_date - Date.now() / 1000) / 86_400);
+  const daysLeft = async () => Math.round(((await readInfo()).vip_date - Date.now() / 1000) / 86_400);
   await buy("¥14.40");
   expect(await daysLeft()).toBe(30);
   await buy("¥18.00");
@@ -102,9 +107,9 @@ test("a VIP plan is bought with a coupon, and the next one begins at its end @sp
   await context.close();
 });
 
-test("a payment that fails or is cancelled gives nothing, and says so", async ({ browser }) => {
+test("a payment that fails or is cancelled gives nothing, and the page shows it", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/recharge" });
-  const before = await goldOf(page);
+  const before = await readGold(page);
   for (const [button, heading] of [
     ["付款失败", "付款失败"],
     ["取消订单", "订单已取消"],
@@ -115,7 +120,7 @@ test("a payment that fails or is cancelled gives nothing, and says so", async ({
     await page.getByRole("link", { name: "重新选择" }).click();
     await expect(page).toHaveURL(/\/recharge$/);
   }
-  expect(await goldOf(page)).toBe(before);
+  expect(await readGold(page)).toBe(before);
   await page.context().close();
 });
 
@@ -157,17 +162,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
       await expect(card.locator(".gift-price")).toContainText("4金币");
       if (javaScriptEnabled) await expect(card.getByRole("button")).toBeFocused();
-      expect(await goldOf(page)).toBe(300);
+      expect(await readGold(page)).toBe(300);
       await operator.call("saveGiftPackage", { ...words, items: "1x2", id: Number(id), price: 4, is_on: 1 });
       await expect(card).toContainText("×5");
       await card.getByRole("button").click();
       await expect(card.getByRole("alert")).toHaveText("商品内容已变动，请看新的内容后再确认");
       await expect(card).toContainText("×2");
-      expect(await goldOf(page)).toBe(300);
+      expect(await readGold(page)).toBe(300);
       await card.getByRole("button").click();
       await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
       await page.goto("/m/recharge");
-      expect(await goldOf(page)).toBe(300 - 4);
+      expect(await readGold(page)).toBe(300 - 4);
       await context.close();
     } finally {
       await operator.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 0 });
@@ -182,7 +187,7 @@ test("the log is filtered by kind and grows by pages; without JavaScript the sam
   const { context, page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 3_480);
   for (let i = 0; i < 21; i++)
-    await callOf(page, "/api/goods/createOrder", { kind: "gift", goods_id: 11, price: 88, request_key: randomUUID() });
+    await sendCall(page, "/api/goods/createOrder", { kind: "gift", goods_id: 11, price: 88, request_key: randomUUID() });
   await openScreen(page, "/m/trans-log");
   await page.getByRole("link", { name: "购买礼包", exact: true }).click();
   await expect(page.locator(".chip[aria-current]")).toHaveText("购买礼包");
@@ -212,7 +217,7 @@ test("a guest is led to the login screen and back; nobody sees a different perso
     await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(address)}$`));
   }
   const { page: owner } = await newPerson(browser, { back: "/recharge" });
-  const { order_id } = await callOf<{ order_id: string }>(owner, "/api/goods/createOrder", {
+  const { order_id } = await sendCall<{ order_id: string }>(owner, "/api/goods/createOrder", {
     kind: "gold",
     goods_id: 1,
     price: 600,

@@ -10,14 +10,14 @@ test("an operator answers a report, and its writer reads the answer @spec 7.50 @
   await expect(page.getByRole("heading", { name: "已收到你的反馈" })).toBeVisible();
   const number = new URL(page.url()).searchParams.get("no");
 
-  const { page: desk } = await demoPerson(browser, "operator", { back: "/operate/feedback" });
-  await openScreen(desk, `/m/operate/feedback/${number}`);
-  await expect(desk.getByText("希望有赛前提醒。")).toBeVisible();
-  await desk.getByRole("button", { name: "发送回复" }).click();
-  await expect(desk.getByRole("alert")).toBeVisible();
-  await desk.getByLabel("回复", { exact: true }).fill("已经有了：比赛页右上角的铃铛。");
-  await desk.getByRole("button", { name: "发送回复" }).click();
-  await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  const { page: operatorPage } = await demoPerson(browser, "operator", { back: "/operate/feedback" });
+  await openScreen(operatorPage, `/m/operate/feedback/${number}`);
+  await expect(operatorPage.getByText("希望有赛前提醒。")).toBeVisible();
+  await operatorPage.getByRole("button", { name: "发送回复" }).click();
+  await expect(operatorPage.getByRole("alert")).toBeVisible();
+  await operatorPage.getByLabel("回复", { exact: true }).fill("已经有了：比赛页右上角的铃铛。");
+  await operatorPage.getByRole("button", { name: "发送回复" }).click();
+  await expect(operatorPage.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
 
   await page.goto("/m/user-center/feedback");
   const record = page.locator(".feedback-records > li");
@@ -25,11 +25,11 @@ test("an operator answers a report, and its writer reads the answer @spec 7.50 @
   await record.locator("summary").click();
   await expect(record.getByText("已经有了：比赛页右上角的铃铛。")).toBeVisible();
 
-  await desk.getByRole("button", { name: "关闭", exact: true }).click();
-  await expect(desk.locator(".feedback-mark")).toHaveText("已关闭");
+  await operatorPage.getByRole("button", { name: "关闭", exact: true }).click();
+  await expect(operatorPage.locator(".feedback-mark")).toHaveText("已关闭");
   await page.reload();
   await expect(record).toContainText("已关闭");
-  await desk.context().close();
+  await operatorPage.context().close();
   await context.close();
 });
 
@@ -37,18 +37,18 @@ test("the link to customer service's chat appears when an operator sets it, and 
   browser,
   page,
 }) => {
-  const { page: desk } = await demoPerson(browser, "operator", { back: "/operate/service" });
+  const { page: operatorPage } = await demoPerson(browser, "operator", { back: "/operate/service" });
   const set = async (address: string) => {
-    await openScreen(desk, "/m/operate/service");
-    await desk.getByLabel("聊天地址").fill(address);
-    await desk.getByRole("button", { name: "保存" }).click();
+    await openScreen(operatorPage, "/m/operate/service");
+    await operatorPage.getByLabel("聊天地址").fill(address);
+    await operatorPage.getByRole("button", { name: "保存" }).click();
   };
   await set("http://help.example.com/chat");
-  await expect(desk.getByRole("alert")).toHaveText("请填写 https 地址或本站路径");
+  await expect(operatorPage.getByRole("alert")).toHaveText("请填写 https 地址或本站路径");
   const link = page.getByRole("link", { name: "联系客服" });
   try {
     await set("https://help.example.com/chat");
-    await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+    await expect(operatorPage.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
     // The page of a guest is kept for a second or two.
     await expect(async () => {
       await page.goto("/m/user-center/feedback");
@@ -58,12 +58,12 @@ test("the link to customer service's chat appears when an operator sets it, and 
     await expect(page.getByText("help.example.com").first()).toBeVisible();
   } finally {
     await set("");
-    await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+    await expect(operatorPage.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
   }
   await expect(async () => {
     await page.goto("/m/user-center/feedback");
     await expect(page.getByRole("heading", { name: "意见反馈" })).toBeVisible();
     await expect(link).toHaveCount(0, { timeout: 500 });
   }).toPass();
-  await desk.context().close();
+  await operatorPage.context().close();
 });

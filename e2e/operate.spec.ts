@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { consoleScreens } from "../scripts/account-screens.mjs";
-import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
+import { barriersByDayAndNight, findBarriers } from "./support/barriers.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { asOperator } from "./support/operator.ts";
 import { DEMO, demoPerson } from "./support/people.ts";
@@ -99,7 +99,7 @@ const ROOM_TABS = { switch_room_chat: "chat", switch_room_operate: "private" } a
 /** A demo room that loops a sample. */
 const ROOM = "/m/live-detail/100021";
 /** Switches for apps: only the clients' config shows them. */
-const TOLD = ["switch_self_storage", "enable_worker"] as const;
+const FOR_APPS = ["switch_self_storage", "enable_worker"] as const;
 
 test("each switch takes effect on the public page, off and on again @spec 3.13 @spec 2.21", async ({ browser }) => {
   const { page } = await operator(browser);
@@ -130,18 +130,18 @@ test("each switch takes effect on the public page, off and on again @spec 3.13 @
       await comes(guest, ROOM, () => expect(link).toHaveCount(wanted, { timeout: 1000 }));
     }
   }
-  const told = async () => {
+  const readForApps = async () => {
     const config = await publicConfig(guest);
-    return TOLD.map((name) => [name, config[name]]);
+    return FOR_APPS.map((name) => [name, config[name]]);
   };
-  const before = await told();
-  await flip(...TOLD);
-  await expect.poll(told).toEqual(before.map(([name, value]) => [name, 1 - Number(value)]));
-  await flip(...TOLD);
-  await expect.poll(told).toEqual(before);
+  const before = await readForApps();
+  await flip(...FOR_APPS);
+  await expect.poll(readForApps).toEqual(before.map(([name, value]) => [name, 1 - Number(value)]));
+  await flip(...FOR_APPS);
+  await expect.poll(readForApps).toEqual(before);
 });
 
-test("the switches decide what the home screen opens with @spec 2.22 @spec 2.23 @spec 2.24", async ({ browser }) => {
+test("the switches decide the first content of the home screen @spec 2.22 @spec 2.23 @spec 2.24", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
   const set = async (values: Record<string, boolean>) => {
@@ -377,7 +377,7 @@ test("goods are sold as written, and coupons arrive @spec 3.20", async ({ browse
   await expect(coupons).toHaveCount(had + 1);
 });
 
-test("a data model's plan is sold as written, and disappears when it is taken off sale @spec 2.14", async ({ browser }) => {
+test("a data model's offer is sold as written, and disappears when it is taken off sale @spec 2.14", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   await openScreen(page, "/m/operate/models/new");
@@ -504,15 +504,15 @@ for (const [lang, look] of [
     const { page } = await operator(browser, { reducedMotion: "reduce" });
     const found: string[] = [];
     for (const screen of SCREENS) {
-      const answer = await page.goto(`/m${screen}?lang=${lang}`);
-      if (answer?.status() !== 200) found.push(`${screen} answers ${answer?.status()}`);
+      const response = await page.goto(`/m${screen}?lang=${lang}`);
+      if (response?.status() !== 200) found.push(`${screen} answers ${response?.status()}`);
       await page.locator("details").evaluateAll((list) => {
         for (const fold of list) if (fold.classList.contains("operate-fold")) fold.setAttribute("open", "");
       });
       const violations =
         lang === "zh"
           ? await barriersByDayAndNight(page, { targetSize: true })
-          : await barriersOf(page, { targetSize: true, contrast: "left out" });
+          : await findBarriers(page, { targetSize: true, contrast: "left out" });
       for (const { id, impact, nodes } of violations)
         if (impact === "serious" || impact === "critical") found.push(`${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newAnchor } from "./support/anchors.ts";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { untilLive } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
@@ -8,13 +8,13 @@ import { openScreen } from "./support/screens.ts";
 test.setTimeout(120_000);
 
 for (const type of ["mpegts", "fmp4"] as const)
-  test(`a viewer of an encoder that sends parts (${type}) gets each once, near the encoder, and asks for no playlist`, async ({
+  test(`a viewer of an encoder that sends parts (${type}) gets each once, near the encoder, and requests no playlist`, async ({
     browser,
     baseURL,
   }) => {
     test.skip(!hasEncoder(), "needs ffmpeg");
     const anchor = await newAnchor(browser, baseURL);
-    const { push } = await callOf<{ push: string }>(anchor, "/api/broadcast/changePushKey", { change: "renew", version: 0 });
+    const { push } = await sendCall<{ push: string }>(anchor, "/api/broadcast/changePushKey", { change: "renew", version: 0 });
     const encoder = new Encoder(push, { type, isParted: true });
     try {
       await expect
@@ -23,21 +23,21 @@ for (const type of ["mpegts", "fmp4"] as const)
       const viewer = await browser.newPage();
       await openScreen(viewer, `/m/live-detail/${anchor.uid}`);
       await untilLive(viewer, 40_000);
-      const asked: string[] = [];
+      const requests: string[] = [];
       viewer.on("request", (request) => {
-        if (new URL(request.url()).pathname.startsWith("/stream/")) asked.push(new URL(request.url()).pathname);
+        if (new URL(request.url()).pathname.startsWith("/stream/")) requests.push(new URL(request.url()).pathname);
       });
       const parts = new Set<string>();
       const taken = async (): Promise<number> => {
         const playlist = await (await anchor.request.get(`/stream/${anchor.uid}/HD.m3u8`)).text();
         for (const [, file = ""] of playlist.matchAll(/#EXT-X-PART:.*URI="([^"]+)"/g)) parts.add(`/stream/${anchor.uid}/${file}`);
-        return asked.filter((path) => parts.has(path)).length;
+        return requests.filter((path) => parts.has(path)).length;
       };
       await expect.poll(taken, { timeout: 40_000 }).toBeGreaterThan(5);
       // None of them twice, and no whole segment beside its parts: those have other names.
-      const files = asked.filter((path) => !path.endsWith(".m3u8"));
+      const files = requests.filter((path) => !path.endsWith(".m3u8"));
       expect(new Set(files).size).toBe(files.length);
-      expect(asked.filter((path) => path.endsWith(".m3u8")).length).toBeLessThanOrEqual(3);
+      expect(requests.filter((path) => path.endsWith(".m3u8")).length).toBeLessThanOrEqual(3);
       await viewer.close();
     } finally {
       await encoder.kill();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { demoPerson, newPerson, PASSWORD, signInAtScreen } from "./support/people.ts";
 import { codeTo, newNumber } from "./support/phones.ts";
 
@@ -27,7 +27,7 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
       await page.goto("/m/vip-plans");
       await page.getByLabel("月卡").check({ force: true });
       await pay(page);
-      expect(await callOf(page, "/webapi/User/getUserInfo")).toMatchObject({ isVIP: true, gold: 700 });
+      expect(await sendCall(page, "/webapi/User/getUserInfo")).toMatchObject({ isVIP: true, gold: 700 });
     },
   ],
   [
@@ -39,14 +39,14 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
         .first()
         .click();
       await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
-      expect((await callOf<{ list: unknown[] }>(page, "/webapi/user/getBagItems")).list.length).toBeGreaterThan(0);
+      expect((await sendCall<{ list: unknown[] }>(page, "/webapi/user/getBagItems")).list.length).toBeGreaterThan(0);
     },
   ],
   [
     "a frame is worn",
     "/newshop/goods/2",
     async (page) => {
-      await callOf(page, "/api/shop/createOrder", { goods_id: 2, price: 128, request_key: randomUUID() });
+      await sendCall(page, "/api/shop/createOrder", { goods_id: 2, price: 128, request_key: randomUUID() });
       await page.reload();
       await page.getByRole("button", { name: "佩戴" }).click();
       await done(page, "已佩戴");
@@ -58,7 +58,11 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
     async (page) => {
       await page.locator("[name=show_follows]").uncheck();
       await page.locator("button[name=privacy]").click();
-      expect(await callOf(page, "/webapi/user/getPrivacy")).toMatchObject({ show_follows: 0, show_online: 1, group_invites: 0 });
+      expect(await sendCall(page, "/webapi/user/getPrivacy")).toMatchObject({
+        show_follows: 0,
+        show_online: 1,
+        group_invites: 0,
+      });
       await expect(page.locator("[name=show_follows]")).not.toBeChecked();
     },
   ],
@@ -126,11 +130,11 @@ test("a form of each group of the console works without JavaScript @spec 6.4", a
   test.setTimeout(180_000);
   // Messages to demo accounts would disturb other tests.
   const somebody = await newPerson(browser, { javaScriptEnabled: false });
-  const { uid } = await callOf<{ uid: number }>(somebody.page, "/webapi/User/getUserInfo");
+  const { uid } = await sendCall<{ uid: number }>(somebody.page, "/webapi/User/getUserInfo");
   await somebody.context.close();
   const { context, page } = await demoPerson(browser, "operator", { javaScriptEnabled: false });
-  for (const [addressOf, name, fields] of CONSOLE) {
-    const address = addressOf(uid);
+  for (const [toAddress, name, fields] of CONSOLE) {
+    const address = toAddress(uid);
     await test.step(address, async () => {
       await page.goto(`/m${address}`);
       const form = page.locator(`form:has(> input[name=form][value=${name}])`);

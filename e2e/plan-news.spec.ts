@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
-import { log, pairOf } from "./support/conversations.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
+import { log, openPair } from "./support/conversations.ts";
 import { newMaster, newMatch } from "./support/masters.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
@@ -13,7 +13,7 @@ const CALLED = { timeout: 130_000, intervals: [2_000] };
 
 const publish = async (page: Page, matchid: number): Promise<number> =>
   (
-    await callOf<{ id: number }>(page, "/api/redorder/publish", {
+    await sendCall<{ id: number }>(page, "/api/redorder/publish", {
       matchid,
       market: "winner",
       choice: "home",
@@ -32,7 +32,7 @@ test("a fan follows a master and learns of the next plan, until the bell is off;
   await newMatch(baseURL, match);
   const { page: master, context, uid } = await newMaster(browser, baseURL);
   const { page: fan, context: fanContext } = await newPerson(browser);
-  const { nick_name: nick } = await callOf<{ nick_name: string }>(master, "/webapi/User/getUserInfo");
+  const { nick_name: nick } = await sendCall<{ nick_name: string }>(master, "/webapi/User/getUserInfo");
 
   await openScreen(fan, `/m/redorder/master/${uid}`);
   await expect(fan.getByText("0 粉丝")).toBeVisible();
@@ -41,14 +41,14 @@ test("a fan follows a master and learns of the next plan, until the bell is off;
   await expect(fan.getByText("1 粉丝")).toBeVisible();
   await reloadScreen(fan);
   await expect(fan.getByRole("button", { name: `已关注${nick}` })).toHaveAttribute("aria-pressed", "true");
-  expect(await barriersOf(fan)).toEqual([]);
+  expect(await findBarriers(fan)).toEqual([]);
   await openScreen(master, `/m/redorder/master/${uid}`);
   await expect(master.getByText("1 粉丝")).toBeVisible();
   await expect(master.getByRole("button", { name: /关注/ })).toHaveCount(0);
 
   const plan = await publish(master, match);
   const titles = async () =>
-    (await callOf<{ list: { title: string }[] }>(fan, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
+    (await sendCall<{ list: { title: string }[] }>(fan, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
   await expect.poll(titles, CALLED).toContain(`${nick} 发布了新方案`);
   await openScreen(fan, "/m/user-center/message");
   await fan.getByText(`${nick} 发布了新方案`).click();
@@ -60,7 +60,7 @@ test("a fan follows a master and learns of the next plan, until the bell is off;
 
   await openScreen(fan, "/m/user-center/attent-mgmt?tab=master");
   await expect(fan.getByText("在售1个")).toBeVisible();
-  expect(await barriersOf(fan)).toEqual([]);
+  expect(await findBarriers(fan)).toEqual([]);
   await fan.getByRole("button", { name: `取消关注 ${nick}` }).click();
   await expect(fan.getByText("还没有关注的专家")).toBeVisible();
   await fan.getByRole("button", { name: "恢复关注" }).click();
@@ -69,7 +69,7 @@ test("a fan follows a master and learns of the next plan, until the bell is off;
   await context.close();
 });
 
-test("a plan that is sent to a conversation unfolds as a card without its content, and says when it was removed @spec 2.15 @spec 4.3", async ({
+test("a plan that is sent to a conversation unfolds as a card without its content, and shows its later removal @spec 2.15 @spec 4.3", async ({
   browser,
   baseURL,
 }) => {
@@ -78,14 +78,14 @@ test("a plan that is sent to a conversation unfolds as a card without its conten
   await newMatch(baseURL, match);
   const { page: master, context } = await newMaster(browser, baseURL);
   const id = await publish(master, match);
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("textbox", { name: "消息" }).fill("你看这个");
   await alice.getByRole("button", { name: "发送" }).click();
   await expect(log(bob)).toContainText("你看这个");
 
   await openScreen(alice, `/m/redorder/plan/${id}`);
   await alice.getByRole("button", { name: "发给好友或群" }).click();
-  const { nick_name: nick } = await callOf<{ nick_name: string }>(bob, "/webapi/User/getUserInfo");
+  const { nick_name: nick } = await sendCall<{ nick_name: string }>(bob, "/webapi/User/getUserInfo");
   await alice.getByRole("dialog").getByRole("button", { name: nick }).click();
   await expect(alice.getByText("已转发")).toBeVisible();
 
@@ -94,7 +94,7 @@ test("a plan that is sent to a conversation unfolds as a card without its conten
   await expect(card).toContainText("生效");
   await expect(card.getByRole("link", { name: /查看方案/ })).toHaveAttribute("href", `/m/redorder/plan/${id}`);
   expect(await bob.content()).not.toContain("刚踢完加时");
-  expect(await barriersOf(bob)).toEqual([]);
+  expect(await findBarriers(bob)).toEqual([]);
 
   // A link unfolds like the message.
   await bob.getByRole("textbox", { name: "消息" }).fill(`${baseURL}/m/redorder/plan/${id}`);

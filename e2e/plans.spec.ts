@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
-import { tellMatch } from "./support/feed.ts";
+import { sendCall } from "./support/calls.ts";
+import { sendMatchEvents } from "./support/feed.ts";
 import { dataDir, newMaster, newMatch } from "./support/masters.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { asOperator } from "./support/operator.ts";
@@ -61,19 +61,19 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await guest.context().close();
   await fan.getByRole("button", { name: "核对指纹" }).click();
   await expect(fan.getByText("指纹一致")).toBeVisible();
-  const { gold } = await callOf<{ gold: number }>(fan, "/webapi/User/getUserInfo");
+  const { gold } = await sendCall<{ gold: number }>(fan, "/webapi/User/getUserInfo");
   expect(gold).toBeLessThanOrEqual(300 + 60 - 38);
 
-  await tellMatch({ origin: baseURL ?? "", dataDir }, match, {
+  await sendMatchEvents({ origin: baseURL ?? "", dataDir }, match, {
     seq: 1,
     type: "state",
     status: 8,
     homeScore: 2,
     awayScore: 1,
   });
-  const titleOf = async (who: typeof page) =>
-    (await callOf<{ list: { title: string }[] }>(who, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
-  await expect.poll(() => titleOf(fan), SETTLED).toContain("红单命中");
+  const readTitles = async (who: typeof page) =>
+    (await sendCall<{ list: { title: string }[] }>(who, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
+  await expect.poll(() => readTitles(fan), SETTLED).toContain("红单命中");
   await openScreen(fan, "/m/redorder/mine");
   await expect(fan.getByText("比赛结束", { exact: true })).toBeVisible();
   await expect(fan.getByText("命中", { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await openScreen(page, `/m/redorder/master/${uid}`);
   await expect(page.getByText("1中 / 1场").first()).toBeVisible();
   await expect(page.getByText("不足30场")).toBeVisible();
-  const { diamond } = await callOf<{ diamond: number }>(page, "/webapi/User/getUserInfo");
+  const { diamond } = await sendCall<{ diamond: number }>(page, "/webapi/User/getUserInfo");
   expect(diamond).toBe(19);
   expectRightBook(baseURL);
   await fanContext.close();
@@ -93,7 +93,7 @@ test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", a
   const match = 8_000_000 + Math.floor(Math.random() * 900_000);
   await newMatch(baseURL, match);
   const { page, context } = await newMaster(browser, baseURL);
-  const { id } = await callOf<{ id: number }>(page, "/api/redorder/publish", {
+  const { id } = await sendCall<{ id: number }>(page, "/api/redorder/publish", {
     matchid: match,
     market: "winner",
     choice: "home",
@@ -103,27 +103,27 @@ test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", a
   });
   const { page: fan, context: fanContext } = await newPerson(browser);
   await giveGold(fan, 300);
-  const goldOf = async () => (await callOf<{ gold: number }>(fan, "/webapi/User/getUserInfo")).gold;
-  const before = await goldOf();
+  const readGold = async () => (await sendCall<{ gold: number }>(fan, "/webapi/User/getUserInfo")).gold;
+  const before = await readGold();
   await openScreen(fan, `/m/redorder/plan/${id}`);
   await fan.getByRole("button", { name: "用 28 金币购买" }).click();
   await expect(fan.getByText(REASONS)).toBeVisible();
-  expect(await goldOf()).toBe(before - 28);
+  expect(await readGold()).toBe(before - 28);
 
   const operator = await browser.newContext();
   await asOperator(operator.request, baseURL ?? "");
-  const desk = await operator.newPage();
-  await openScreen(desk, "/m/operate/red-plans");
-  await desk.locator(`a[href$="/operate/red-plans/${id}"]`).click();
-  await expect(desk.getByText(REASONS)).toBeVisible();
-  await desk.locator("[name=reason]").fill("转载自其他网站");
-  await desk.getByRole("button", { name: "下架" }).click();
-  await expect(desk.getByText("下架不能撤销")).toBeVisible();
-  await desk.getByRole("button", { name: "下架" }).click();
-  await expect(desk.getByText("下架原因")).toBeVisible();
+  const operatorPage = await operator.newPage();
+  await openScreen(operatorPage, "/m/operate/red-plans");
+  await operatorPage.locator(`a[href$="/operate/red-plans/${id}"]`).click();
+  await expect(operatorPage.getByText(REASONS)).toBeVisible();
+  await operatorPage.locator("[name=reason]").fill("转载自其他网站");
+  await operatorPage.getByRole("button", { name: "下架" }).click();
+  await expect(operatorPage.getByText("下架不能撤销")).toBeVisible();
+  await operatorPage.getByRole("button", { name: "下架" }).click();
+  await expect(operatorPage.getByText("下架原因")).toBeVisible();
   await operator.close();
 
-  await expect.poll(goldOf, SETTLED).toBe(before);
+  await expect.poll(readGold, SETTLED).toBe(before);
   await openScreen(fan, `/m/redorder/plan/${id}`);
   await expect(fan.getByText("失效", { exact: true })).toBeVisible();
   await expect(fan.getByText(REASONS)).toHaveCount(0);
@@ -140,7 +140,7 @@ test("axe finds nothing on the application, the publishing form, a plan on sale 
   const match = 9_000_000 + Math.floor(Math.random() * 900_000);
   await newMatch(baseURL, match);
   const { page, context } = await newMaster(browser, baseURL);
-  const { id } = await callOf<{ id: number }>(page, "/api/redorder/publish", {
+  const { id } = await sendCall<{ id: number }>(page, "/api/redorder/publish", {
     matchid: match,
     market: "winner",
     choice: "home",

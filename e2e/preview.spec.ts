@@ -4,7 +4,7 @@ const BOT = {
   "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
   "accept-language": "zh-CN",
 };
-const contentOf = (html: string, name: string) =>
+const findContent = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 async function addresses(request: APIRequestContext) {
@@ -27,7 +27,7 @@ async function addresses(request: APIRequestContext) {
 }
 
 /** The head of an address as a bot gets it, which keeps no cookies: what its link says of itself. */
-async function headOf(address: string) {
+async function readHead(address: string) {
   const html = await (await fetch(address, { headers: BOT })).text();
   const head = html.slice(0, html.indexOf("</head>"));
   const names = [
@@ -43,7 +43,7 @@ async function headOf(address: string) {
   ] as const;
   return {
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]?.replaceAll("&amp;", "&"),
-    ...(Object.fromEntries(names.map((name) => [name, contentOf(head, name)])) as Record<
+    ...(Object.fromEntries(names.map((name) => [name, findContent(head, name)])) as Record<
       (typeof names)[number],
       string | undefined
     >),
@@ -52,7 +52,7 @@ async function headOf(address: string) {
 
 test("a match's own address previews as its score card, in each language", async ({ request, baseURL }) => {
   const { match, home } = await addresses(request);
-  const zh = await headOf(baseURL + match);
+  const zh = await readHead(baseURL + match);
   expect(zh).toMatchObject({
     canonical: baseURL + match,
     "og:url": baseURL + match,
@@ -66,7 +66,7 @@ test("a match's own address previews as its score card, in each language", async
   const picture = await (await request.get(zh["og:image"] ?? "")).body();
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 
-  const pt = await headOf(`${baseURL}${match}?lang=pt-br`);
+  const pt = await readHead(`${baseURL}${match}?lang=pt-br`);
   expect(pt).toMatchObject({
     canonical: `${baseURL}${match}?lang=pt-br`,
     "og:url": `${baseURL}${match}?lang=pt-br`,
@@ -79,25 +79,25 @@ test("a match's own address previews as its score card, in each language", async
 test("leagues, teams and players preview with the brand's mark, in each language", async ({ request, baseURL }) => {
   const { league, team, player } = await addresses(request);
   for (const address of [league, team, player]) {
-    for (const [asked, locale, chinese] of [
+    for (const [shared, locale, chinese] of [
       [address, "zh_CN", true],
       [`${address}?lang=pt-br`, "pt_BR", false],
     ] as const) {
-      const head = await headOf(baseURL + asked);
+      const head = await readHead(baseURL + shared);
       expect(head).toMatchObject({
-        canonical: baseURL + asked,
-        "og:url": baseURL + asked,
+        canonical: baseURL + shared,
+        "og:url": baseURL + shared,
         "og:locale": locale,
         "twitter:card": "summary",
         "og:image": `${baseURL}/m/icon/pq8.png`,
       });
-      expect([asked, /\p{Script=Han}/u.test(head["og:title"] ?? "")]).toEqual([asked, chinese]);
+      expect([shared, /\p{Script=Han}/u.test(head["og:title"] ?? "")]).toEqual([shared, chinese]);
       expect(head["og:description"]).toBe(head.description);
       expect(head["og:description"]?.length).toBeGreaterThan(10);
     }
   }
   // A tab or a round is the same page to the receiver of a link.
-  expect((await headOf(`${baseURL}${league}?tab=table`)).canonical).toBe(baseURL + league);
+  expect((await readHead(`${baseURL}${league}?tab=table`)).canonical).toBe(baseURL + league);
 });
 
 test("a brand's mark is a picture that every messenger can show", async ({ request }) => {

@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.ts";
-import { postFeed, type ToldEvent, tellMatch } from "./support/feed.ts";
+import { type FeedEvent, postFeed, sendMatchEvents } from "./support/feed.ts";
 import { newPerson } from "./support/people.ts";
 
 /** Long frames leave compressed, behind a mark of four bytes. */
-const textOf = (frame: string | Buffer): string =>
+const readText = (frame: string | Buffer): string =>
   (frame instanceof Buffer && frame.subarray(0, 4).toString() === "COMP" ? gunzipSync(frame.subarray(4)) : frame).toString();
 
 test.setTimeout(240_000);
@@ -23,7 +23,7 @@ test("score changes reach two open tabs of a visitor by push @spec 4.25 6.8", as
   // Something is always in play in the demo world.
   for (const socket of [first, second]) {
     await socket?.waitForEvent("framereceived", {
-      predicate: ({ payload }) => textOf(payload).includes('\\"type\\":\\"scores\\"'),
+      predicate: ({ payload }) => readText(payload).includes('\\"type\\":\\"scores\\"'),
       timeout: 150_000,
     });
   }
@@ -39,7 +39,7 @@ test("a page whose chat failed to load joins once the network returns @spec 4.25
   const opened = page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo"), timeout: 15_000 });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   const socket = await opened;
-  await socket.waitForEvent("framesent", { predicate: ({ payload }) => textOf(payload).includes("NOTIFY_ROOM") });
+  await socket.waitForEvent("framesent", { predicate: ({ payload }) => readText(payload).includes("NOTIFY_ROOM") });
 });
 
 test("a signed-in viewer's page is in the chat under the viewer's id, and leaves it with the session @spec 6.2 4.25", async ({
@@ -47,7 +47,7 @@ test("a signed-in viewer's page is in the chat under the viewer's id, and leaves
 }) => {
   const { page, context } = await newPerson(browser);
   const sent: string[] = [];
-  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(textOf(payload))));
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(readText(payload))));
   const frames = (command: string) => sent.filter((frame) => frame.includes(command));
   await page.goto("/m/score");
   await expect.poll(() => frames("im_open_status.wslogin").length).toBe(1);
@@ -97,7 +97,7 @@ test("a page answers before the chat is loaded, and loads it by itself a little 
 test.describe("a match of a provider", () => {
   const MATCH = 7;
   let instance: EmptyInstance;
-  const tell = (event: ToldEvent) => tellMatch(instance, MATCH, event);
+  const notify = (event: FeedEvent) => sendMatchEvents(instance, MATCH, event);
 
   test.beforeAll(async () => {
     instance = await openEmptyInstance({ BOARD_DRIVER: "intake", RELAY_SHARDS: "4" });
@@ -134,7 +134,7 @@ test.describe("a match of a provider", () => {
   async function openPushed(page: Page, path: string): Promise<void> {
     const opened = page.waitForEvent("websocket", (socket) => socket.url().includes("/binfo?"));
     await page.goto(`${instance.origin}/m${path}`);
-    await (await opened).waitForEvent("framesent", ({ payload }) => textOf(payload).includes("get_msg"));
+    await (await opened).waitForEvent("framesent", ({ payload }) => readText(payload).includes("get_msg"));
   }
 
   /** Expects both figures, and which of them flash. */
@@ -157,22 +157,22 @@ test.describe("a match of a provider", () => {
       for (const figures of screens) await expectScore(figures, score, flashing);
     };
 
-    await tell({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
+    await notify({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
     await shown(["0", "0"], [false, false]);
-    await tell({
+    await notify({
       seq: 2,
       type: "incident",
       incident: { kind: "red-card", period: 1, minute: 3, side: "away", playerName: "Zé" },
     });
     await expect(head.locator(".match-reds")).toBeVisible();
     await shown(["0", "0"], [false, false]);
-    await tell({
+    await notify({
       seq: 3,
       type: "incident",
       incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
     });
     await shown(["1", "0"], [true, false]);
-    await tell({
+    await notify({
       seq: 4,
       type: "incident",
       incident: { kind: "goal-disallowed", period: 1, minute: 8, side: "home", homeScore: 0, awayScore: 0, cancels: 3 },

@@ -23,7 +23,7 @@ async function openMatch(request: APIRequestContext): Promise<string> {
   throw new Error("No football match of today or tomorrow has an open quiz");
 }
 
-test("a person takes the day's free points and puts some on an answer, a guest is asked to log in @spec 2.20", async ({
+test("a person takes the day's free points and puts some on an answer, a guest is prompted to log in @spec 2.20", async ({
   browser,
   page,
 }) => {

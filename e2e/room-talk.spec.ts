@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
@@ -25,9 +25,9 @@ async function say(page: Page, text: string): Promise<void> {
 async function newWearer(browser: Browser) {
   const wearer = await newPerson(browser);
   await giveGold(wearer.page, 300);
-  const { digest } = await callOf<{ digest: string }>(wearer.page, "/api/shop/getGoods", { id: CONFETTI.goods_id });
-  await callOf(wearer.page, "/api/shop/createOrder", { ...CONFETTI, digest, request_key: randomUUID() });
-  await callOf(wearer.page, "/api/shop/wear", { goods_id: CONFETTI.goods_id, on: 1 });
+  const { digest } = await sendCall<{ digest: string }>(wearer.page, "/api/shop/getGoods", { id: CONFETTI.goods_id });
+  await sendCall(wearer.page, "/api/shop/createOrder", { ...CONFETTI, digest, request_key: randomUUID() });
+  await sendCall(wearer.page, "/api/shop/wear", { goods_id: CONFETTI.goods_id, on: 1 });
   return wearer;
 }
 
@@ -67,7 +67,7 @@ test("a viewer's blocked words and people show neither in the talk nor over the 
   const code = randomUUID().slice(0, 8);
   const settings = await openSettings(viewer.page);
   await settings.getByLabel("屏蔽词").fill(`稳赚${code}\n\n`);
-  expect(await barriersOf(viewer.page)).toEqual([]);
+  expect(await findBarriers(viewer.page)).toEqual([]);
   await settings.getByRole("button", { name: "完成" }).click();
   await say(speaker.page, `来，稳赚${code}！`);
   await say(speaker.page, `好球 ${code}`);
@@ -116,7 +116,7 @@ test("a line that is typed while the one before is on its way stays in the field
   await context.close();
 });
 
-test("lines stay where they are while somebody reads: others are deleted, an announcement comes and goes @spec 7.42", async ({
+test("lines stay where they are under a reader: others are deleted, an announcement comes and goes @spec 7.42", async ({
   browser,
 }) => {
   const [speaker, viewer, operator] = [
@@ -150,10 +150,10 @@ test("lines stay where they are while somebody reads: others are deleted, an ann
   await operator.page.getByRole("dialog").getByRole("button", { name: "删除这条消息" }).click();
   await expect(lines(viewer.page).filter({ hasText: `${code} 第3句` })).toHaveCount(0);
   await expectStill();
-  await callOf(operator.page, "/api/room/moderate", { anchorid: ANCHOR, act: { act: "announce", text: `今晚八点 ${code}` } });
+  await sendCall(operator.page, "/api/room/moderate", { anchorid: ANCHOR, act: { act: "announce", text: `今晚八点 ${code}` } });
   await expect(viewer.page.locator(".room-announcement")).toContainText(`今晚八点 ${code}`);
   await expectStill();
-  await callOf(operator.page, "/api/room/moderate", { anchorid: ANCHOR, act: { act: "announce", text: "" } });
+  await sendCall(operator.page, "/api/room/moderate", { anchorid: ANCHOR, act: { act: "announce", text: "" } });
   await expect(viewer.page.locator(".room-announcement")).toHaveCount(0);
   await expectStill();
   await viewer.page.getByRole("button", { name: "1 条新消息" }).click();
@@ -162,7 +162,7 @@ test("lines stay where they are while somebody reads: others are deleted, an ann
   for (const { context } of [speaker, viewer, operator]) await context.close();
 });
 
-test("an anchor's people announce something from the desk @spec 6.4", async ({ browser }) => {
+test("an announcement from a room's moderation screen reaches its viewers @spec 6.4", async ({ browser }) => {
   const [viewer, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   await openScreen(viewer.page, ROOM);
   await openScreen(operator.page, `${ROOM}/desk`);

@@ -66,7 +66,7 @@ test("a pinned league stands first and a folded one is closed, on the server's p
   expect(stored.folded).toEqual(stored.pinned);
 });
 
-test("the star asks a guest to log in; cancelling stays @spec 2.26", async ({ page }) => {
+test("the star prompts a guest to log in; cancelling keeps the page @spec 2.26", async ({ page }) => {
   await openScreen(page, "/m/score");
   await page.locator(".rows button").first().click();
   const dialog = page.getByRole("dialog", { name: "您还未登录" });

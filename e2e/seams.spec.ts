@@ -39,12 +39,12 @@ function everyPair(runs: readonly Run[]): Run[] {
 }
 
 const latest = async (): Promise<typeof recording | undefined> => {
-  const answer = await fetchAgain(`${site}/api/live/getVideoList`, {
+  const response = await fetchAgain(`${site}/api/live/getVideoList`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ kind: "recording" }),
   });
-  const { data } = (await answer.json()) as { data: { list: (typeof recording)[] } };
+  const { data } = (await response.json()) as { data: { list: (typeof recording)[] } };
   return data.list[0];
 };
 
@@ -109,17 +109,17 @@ test("every change between two kinds of runs is played through", async ({ page }
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("a picture that the browser has no decoder for is named, and asked for no more; a part of it is left out", async ({
+test("a picture that the browser has no decoder for is named, and not requested again; a part of it is left out", async ({
   page,
 }) => {
   const path = new URL(recording.url, site).pathname.replace("master.m3u8", "");
-  const asked = await parts.replace(page, path, ["ts hevc"]);
+  const requests = await parts.replace(page, path, ["ts hevc"]);
   await openRecording(page);
   await expect(page.getByRole("alert")).toContainText("HEVC (H.265)");
   await expect(player(page)).toHaveAttribute("data-phase", "unplayable");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.getByRole("button", { name: "再试一次" }).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect(page.getByRole("alert")).toContainText("HEVC (H.265)");
   await page.unroute(`**${path}*`);
   await parts.replace(page, path, ["ts both", "ts hevc", "mp4 both"]);

@@ -16,7 +16,7 @@ test.setTimeout(300_000);
 test.use({ extraHTTPHeaders: {} });
 
 /** Most requests that a minute of watching sends to the Worker. */
-const ASKED_MAX = 3;
+const REQUESTS_MAX = 3;
 
 let instance: ChildProcess;
 let encoder: Encoder | undefined;
@@ -53,7 +53,7 @@ test.afterAll(async () => {
 });
 
 /** Notes where a page's requests go from now on. */
-function requestsOf(page: Page): { ofSite: string[]; ofSegments: string[] } {
+function noteRequests(page: Page): { ofSite: string[]; ofSegments: string[] } {
   const noted = { ofSite: [] as string[], ofSegments: [] as string[] };
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -62,7 +62,7 @@ function requestsOf(page: Page): { ofSite: string[]; ofSegments: string[] } {
   return noted;
 }
 
-test("a minute of watching asks the Worker for three things at most, and the host of segments for every segment", async ({
+test("a minute of watching sends the Worker at most three requests, and requests every segment from the segment host", async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -76,8 +76,8 @@ test("a minute of watching asks the Worker for three things at most, and the hos
     const list = await (await fetchAgain(playlist.replace("master", "HD"))).text();
     return Number(/MEDIA-SEQUENCE:(\d+)/.exec(list)?.[1]) + (list.match(/#EXTINF/g)?.length ?? 0);
   };
-  for (let minute = 0; minute < 3 && (fewest === null || fewest.length > ASKED_MAX); minute++) {
-    const noted = requestsOf(page);
+  for (let minute = 0; minute < 3 && (fewest === null || fewest.length > REQUESTS_MAX); minute++) {
+    const noted = noteRequests(page);
     const before = await newest();
     await page.waitForTimeout(60_000);
     await untilPlaying(page);
@@ -86,23 +86,23 @@ test("a minute of watching asks the Worker for three things at most, and the hos
     expect(made).toBeGreaterThan(20);
     expect(noted.ofSegments.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(made - 6);
     expect(noted.ofSite.filter((path) => path.endsWith(".ts"))).toEqual([]);
-    const asked = noted.ofSite.filter((path) => !path.startsWith("/m/assets/"));
-    if (fewest === null || asked.length < fewest.length) fewest = asked;
+    const requests = noted.ofSite.filter((path) => !path.startsWith("/m/assets/"));
+    if (fewest === null || requests.length < fewest.length) fewest = requests;
   }
-  expect(fewest?.length, fewest?.join(" ")).toBeLessThanOrEqual(ASKED_MAX);
+  expect(fewest?.length, fewest?.join(" ")).toBeLessThanOrEqual(REQUESTS_MAX);
   expect(faults).toEqual([]);
 });
 
-test("nothing but segments is reachable at their host", async () => {
+test("only segments are reachable at their host", async () => {
   const [list = ""] = (await (await fetchAgain(playlist.replace("master", "HD"))).text()).match(/^http\S+$/gm)?.slice(-1) ?? [];
   expect(list).toContain(`${segments}/stream/`);
-  const answer = await fetchAgain(list, { headers: { origin: site } });
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("access-control-allow-origin")]).toEqual([
+  const response = await fetchAgain(list, { headers: { origin: site } });
+  expect([response.status, response.headers.get("content-type"), response.headers.get("access-control-allow-origin")]).toEqual([
     200,
     "video/mp2t",
     "*",
   ]);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const folder = list.slice(0, list.lastIndexOf("/"));
   for (const path of ["", "/", "/m/score", "/healthz", "/chat/files/", "/streams/", "/stream/"])
     expect([path, (await fetchAgain(segments + path)).status]).toEqual([path, 404]);
@@ -113,13 +113,13 @@ test("nothing but segments is reachable at their host", async () => {
 
 test("a page whose network does not reach that host gets its segments from the site", async ({ page }) => {
   await page.route(`${segments}/**`, (route) => route.abort("connectionrefused"));
-  const noted = requestsOf(page);
+  const noted = noteRequests(page);
   await page.goto(room);
   await untilLive(page, 40_000);
   expect(noted.ofSite.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(0);
   // The blocked host is asked again after a minute only.
-  const asked = noted.ofSegments.length;
+  const requestCount = noted.ofSegments.length;
   await page.waitForTimeout(5_000);
   await untilPlaying(page);
-  expect(noted.ofSegments.length - asked).toBeLessThanOrEqual(1);
+  expect(noted.ofSegments.length - requestCount).toBeLessThanOrEqual(1);
 });

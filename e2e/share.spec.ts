@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 
 interface Listed {
   matchid: number;
@@ -13,7 +13,7 @@ async function anyMatch(request: APIRequestContext): Promise<Listed> {
 }
 
 const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)" };
-const contentOf = (html: string, name: string) =>
+const findContent = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 test("a bot receives the whole head first: titles, picture, languages, event @spec 2.11", async ({ request, baseURL }) => {
@@ -23,11 +23,11 @@ test("a bot receives the whole head first: titles, picture, languages, event @sp
   ).text();
   const head = html.slice(0, html.indexOf("</head>"));
   const canonical = `${baseURL}/m/share/match/football/${matchid}`;
-  expect(contentOf(head, "og:title")).toContain(`${hometeam.name_zh} 对 ${awayteam.name_zh}`);
-  expect(contentOf(head, "og:description")).toContain(hometeam.name_zh);
-  expect(contentOf(head, "og:type")).toBe("website");
-  expect(contentOf(head, "og:url")).toBe(canonical);
-  expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
+  expect(findContent(head, "og:title")).toContain(`${hometeam.name_zh} 对 ${awayteam.name_zh}`);
+  expect(findContent(head, "og:description")).toContain(hometeam.name_zh);
+  expect(findContent(head, "og:type")).toBe("website");
+  expect(findContent(head, "og:url")).toBe(canonical);
+  expect(findContent(head, "twitter:card")).toBe("summary_large_image");
   expect(head).toContain(`<link rel="canonical" href="${canonical}"`);
   for (const lang of ["zh", "pt-BR", "en", "x-default"]) expect(head).toMatch(new RegExp(`hreflang="${lang}"`, "i"));
   const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Record<
@@ -41,7 +41,7 @@ test("a bot receives the whole head first: titles, picture, languages, event @sp
     homeTeam: { name: hometeam.name_zh },
   });
 
-  const image = contentOf(head, "og:image") ?? "";
+  const image = findContent(head, "og:image") ?? "";
   expect(image).toMatch(new RegExp(`^${baseURL}/m/og/match/football/${matchid}\\.png\\?v=[^&]+&lang=zh&site=\\w+$`));
   const answer = await request.get(image);
   const png = await answer.body();
@@ -58,9 +58,9 @@ test("a bot receives the whole head first: titles, picture, languages, event @sp
 test("the head names the requested language and brand", async ({ request }) => {
   const { matchid } = await anyMatch(request);
   const html = await (await request.get(`/m/share/match/football/${matchid}?lang=pt-br&site=xzb`, { headers: BOT })).text();
-  expect(contentOf(html, "og:locale")).toBe("pt_BR");
-  expect(contentOf(html, "og:image")).toContain("&lang=pt-br&site=xzb");
-  expect(contentOf(html, "og:title")).not.toMatch(/\p{Script=Han}/u);
+  expect(findContent(html, "og:locale")).toBe("pt_BR");
+  expect(findContent(html, "og:image")).toContain("&lang=pt-br&site=xzb");
+  expect(findContent(html, "og:title")).not.toMatch(/\p{Script=Han}/u);
 });
 
 test("a person reads the score and continues to the match, without scripts too", async ({ browser, request, baseURL }) => {
@@ -78,7 +78,7 @@ test("a person reads the score and continues to the match, without scripts too",
 
 test("the share page is accessible", async ({ page, request }) => {
   await page.goto(`/m/share/match/football/${(await anyMatch(request)).matchid}`);
-  const violations = await barriersOf(page);
+  const violations = await findBarriers(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 });
 

@@ -60,8 +60,8 @@ test("a page from the server's memory runs by the hashes of its scripts", async 
   // A page stays in memory for a second: on a busy machine the second asker may come too late.
   await expect(async () => {
     await page.evaluate(() => Promise.all(Array.from({ length: 2 }, async () => (await fetch(location.href)).text())));
-    const answer = await openScreen(page, "/m/headline");
-    expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-\S+' /);
+    const response = await openScreen(page, "/m/headline");
+    expect(response?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-\S+' /);
   }).toPass();
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", /./);
@@ -109,8 +109,8 @@ test("the root font is a tenth of the viewport and follows the person's text siz
 });
 
 test("unknown pages are not found, with a link back", async ({ page }) => {
-  const answer = await page.goto("/m/no-such-page");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/m/no-such-page");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "找不到这个页面" })).toBeVisible();
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/m\/score$/);

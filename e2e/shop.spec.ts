@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
@@ -15,7 +15,7 @@ const HOME = {
   street: "人民南路四段 12 号",
 };
 
-const goldOf = async (page: Page): Promise<number> => {
+const readGold = async (page: Page): Promise<number> => {
   await page.goto("/m/newshop");
   return Number(((await page.locator(".shop-head b").textContent()) ?? "").replace(/\D/g, ""));
 };
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { page } = await newPerson(browser, { back: "/user-center/my-address", javaScriptEnabled });
     // The first address is the default by itself: this is the second.
-    await callOf(page, "/api/address/saveAddress", HOME);
+    await sendCall(page, "/api/address/saveAddress", HOME);
     await page.reload();
     const receiver = "测试收件人";
     await page.getByRole("link", { name: "添加地址" }).click();
@@ -74,8 +74,8 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { page } = await newPerson(browser, { back: "/newshop", javaScriptEnabled });
     await giveGold(page, 7_000);
-    await callOf(page, "/api/address/saveAddress", HOME);
-    const before = await goldOf(page);
+    await sendCall(page, "/api/address/saveAddress", HOME);
+    const before = await readGold(page);
     const buy = async (): Promise<string> => {
       await page.goto("/m/newshop?kind=merch");
       await page.getByRole("link", { name: /观赛马克杯/ }).click();
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     const parcel = await buy();
     await expect(page.locator(".record-place")).toContainText(HOME.receiver);
     const refunded = await buy();
-    expect(await goldOf(page)).toBe(before - 4 * 480);
+    expect(await readGold(page)).toBe(before - 4 * 480);
 
     const { page: operator } = await demoPerson(browser, "operator", {
       back: "/operate/parcels?state=waiting",
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(refunded);
     await expect(page.getByRole("heading", { name: "已退款" })).toBeVisible();
     await expect(page.locator(".record-facts")).toContainText("缺货");
-    expect(await goldOf(page)).toBe(before - 2 * 480);
+    expect(await readGold(page)).toBe(before - 2 * 480);
 
     await page.goto("/m/orders?kind=shop&state=refunded");
     await expect(page.locator(".shop-list > li").first()).toContainText("观赛马克杯");

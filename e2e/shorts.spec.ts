@@ -127,9 +127,9 @@ test("a person's video is uploaded once though the network fails, approved, like
   await expect(page.locator(".own-post")).toHaveCount(1);
   await expect(page.locator(".own-post")).toContainText("待审核");
 
-  const desk = await browser.newContext({ baseURL });
-  await asOperator(desk.request, baseURL ?? "");
-  const operator = await desk.newPage();
+  const operatorContext = await browser.newContext({ baseURL });
+  await asOperator(operatorContext.request, baseURL ?? "");
+  const operator = await operatorContext.newPage();
   await openScreen(operator, "/m/operate/posts");
   await operator.getByRole("link", { name: new RegExp(name) }).click();
   await expect(operator.locator("video")).toBeVisible();
@@ -164,7 +164,7 @@ test("a person's video is uploaded once though the network fails, approved, like
   await operator.getByRole("alertdialog").getByRole("button", { name: "下架" }).click();
   await expect(operator.locator(".operate-done")).toBeVisible();
   expect((await page.request.get(`/m/shortvideo/${id}`)).status()).toBe(404);
-  await desk.close();
+  await operatorContext.close();
   await context.close();
 });
 
@@ -182,7 +182,7 @@ test("a moment is posted, read on its author's page and deleted; its form works 
   await page.locator(".post-author").click();
   await expect(page.getByText(/1 条动态/)).toBeVisible();
   await openScreen(page, "/m/user-center/posts");
-  page.once("dialog", (asked) => void asked.accept());
+  page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "删除" }).click();
   await expect(page.getByText("您还没有发过")).toBeVisible();
   await context.close();

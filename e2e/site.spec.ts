@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
+import { findBarriers } from "./support/barriers.ts";
 import { openScreen } from "./support/screens.ts";
 
 const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
@@ -52,7 +52,7 @@ test("news is listed and each article can be opened without JavaScript @spec 2.5
 test.describe("/pp/talk @spec 2.16", () => {
   const other = `/m/pp/talk?url=${encodeURIComponent("https://downloads.example/app")}`;
 
-  test("a messaging app's browser is asked to open the page elsewhere, whatever browser opened it before", async ({
+  test("a messaging app's browser shows a prompt to open the page elsewhere, whatever browser opened it before", async ({
     browser,
     page,
   }) => {
@@ -96,14 +96,14 @@ test.describe("/pp/talk @spec 2.16", () => {
 });
 
 test("an address without a screen is not found, in both languages", async ({ page }) => {
-  const answer = await page.goto("/m/no/such/place?lang=pt-br");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/m/no/such/place?lang=pt-br");
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^Página não encontrada - /);
   await page.getByRole("link", { name: "Ir para os placares" }).click();
   await expect(page).toHaveURL(/\/m\/score/);
 });
 
-test("without a connection the page says so, in the reader's language and brand, and offers a retry", async ({
+test("without a connection the page reports it, in the reader's language and brand, and offers a retry", async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test("the pages pass axe in both themes and for an all yellow brand", async ({ p
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
-    const violations = await barriersOf(page);
+    const violations = await findBarriers(page);
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
   }
 });

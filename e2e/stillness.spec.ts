@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
   for (const width of [390, 1280]) {
@@ -38,7 +38,7 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
       const settled = page.waitForRequest((request) => request.url().includes("/api/race/getScoreChanges"));
       await page.goto("/m/score");
       await settled;
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await readShifts(page)).toEqual([]);
       expect((await context.cookies()).find(({ name }) => name === "tz")?.value ?? encodeURIComponent("Asia/Shanghai")).toBe(
         encodeURIComponent(timezoneId),
       );
@@ -69,7 +69,7 @@ for (const width of [390, 1280]) {
     await openScreen(page, "/m/search");
     const history = page.locator("section", { has: page.getByRole("heading", { name: "搜索历史" }) });
     await expect(history.getByRole("link")).toHaveText(words);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
     await history.getByRole("button").click();
     await expect(history).toHaveCount(0);
     await context.close();
@@ -79,15 +79,15 @@ for (const width of [390, 1280]) {
 test("a first visit shows no other zone's times: the page is loaded again before it is visible", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) asked.push(request.headers().cookie);
+    if (request.isNavigationRequest()) requests.push(request.headers().cookie);
   });
   await openScreen(page, "/m/score");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(await page.evaluate(() => document.documentElement.style.visibility)).toBe("");
   await page.goto("/m/score?sport=basketball");
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   await context.close();
 });
 
@@ -98,9 +98,9 @@ test("a match page is loaded once, and shows the device's own times", async ({ b
   const { matchid } = (await list.json()).data.list.find(({ status }: { status: number }) => status === 1);
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) asked += 1;
+    if (request.isNavigationRequest()) requestCount += 1;
   });
   await page.goto(`/m/score/detail/football/${matchid}`);
   const kickOff = page.locator(".match-score time");
@@ -109,7 +109,7 @@ test("a match page is loaded once, and shows the device's own times", async ({ b
     startsAt,
   );
   await expect(kickOff).toHaveText(ownTime);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await context.close();
 });
 
@@ -117,12 +117,12 @@ test("a browser without cookies is not reloaded for ever", async ({ browser }) =
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} }));
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) asked += 1;
+    if (request.isNavigationRequest()) requestCount += 1;
   });
   await openScreen(page, "/m/score");
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await expect(page.locator(".leagues .rows > li").first()).toBeVisible();
   await context.close();
 });

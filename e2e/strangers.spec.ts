@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { loginWire } from "./support/chat-wire.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
@@ -55,11 +55,15 @@ const bodies = (): object[] => {
   ];
 };
 
-test("a browser with a stranger's messages, name, groups and topics open asks no other host", async ({ browser, baseURL }) => {
+test("a browser with a stranger's messages, name, groups and topics open requests no other host", async ({
+  browser,
+  baseURL,
+}) => {
   const { origin, port } = new URL(baseURL!);
   const [stranger, reader] = [await newPerson(browser), await newPerson(browser)];
-  const uidOf = async ({ page }: typeof reader) => String((await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid);
-  const [from, to] = [await uidOf(stranger), await uidOf(reader)];
+  const readUid = async ({ page }: typeof reader) =>
+    String((await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid);
+  const [from, to] = [await readUid(stranger), await readUid(reader)];
   const wire = await loginWire(Number(port), DATA_DIR, from, "5".repeat(32));
   const must = async (name: string, body: object): Promise<void> => {
     const answer = await wire.ask(name, body);
@@ -88,11 +92,11 @@ test("a browser with a stranger's messages, name, groups and topics open asks no
     await must("group_open_http_svc.send_group_msg", inGroup);
   }
 
-  const asked = new Set<string>();
+  const hosts = new Set<string>();
   await reader.context.route(
     (url) => url.origin !== origin && url.protocol.startsWith("http"),
     (route) => {
-      asked.add(route.request().url());
+      hosts.add(route.request().url());
       return route.abort();
     },
   );
@@ -114,7 +118,7 @@ test("a browser with a stranger's messages, name, groups and topics open asks no
   asReader.close();
   for (const screen of ["/c2c", `/chat-group/${encodeURIComponent(group)}`, `/chat-group/${encodeURIComponent(community)}`])
     await openScreen(page, `/m${screen}`);
-  expect([...asked]).toEqual([]);
+  expect([...hosts]).toEqual([]);
   wire.close();
   await Promise.all([stranger.context.close(), reader.context.close()]);
 });

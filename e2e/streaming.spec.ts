@@ -38,20 +38,20 @@ test.beforeAll(async () => {
   await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
   const ask = async <T>(path: string, input: object) => {
-    const answer = await fetchAgain(`${origin}/api/${path}`, {
+    const response = await fetchAgain(`${origin}/api/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(input),
     });
-    return ((await answer.json()) as { data: T }).data;
+    return ((await response.json()) as { data: T }).data;
   };
-  const firstOf = async (sport: 1 | 2) => {
+  const findFirst = async (sport: 1 | 2) => {
     const { list } = await ask<{ list: { matchid: number; event_id: number; hometeam: { id: number } }[] }>("race/getDateMatch", {
       sport_id: sport,
     });
     return list[0] ?? { matchid: 0, event_id: 0, hometeam: { id: 0 } };
   };
-  const [football, basketball] = [await firstOf(1), await firstOf(2)];
+  const [football, basketball] = [await findFirst(1), await findFirst(2)];
   const team = football.hometeam.id;
   pages = [
     "/m/headline",

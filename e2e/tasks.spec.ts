@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { sendCall } from "./support/calls.ts";
 import { demoPerson, newPerson, PASSWORD } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -14,8 +14,8 @@ interface Info {
 
 const ZONE = "Asia/Shanghai";
 
-const infoOf = (page: Page): Promise<Info> => callOf(page, "/api/task/getTaskInfo", { zone: ZONE });
-const taskOf = async (page: Page, prop: string) => (await infoOf(page)).tasks.find((task) => task.prop === prop);
+const readInfo = (page: Page): Promise<Info> => sendCall(page, "/api/task/getTaskInfo", { zone: ZONE });
+const readTask = async (page: Page, prop: string) => (await readInfo(page)).tasks.find((task) => task.prop === prop);
 
 test("a guest is led to the login screen and back @spec 2.26", async ({ page }) => {
   await page.goto("/m/user-center/task");
@@ -26,28 +26,28 @@ test("without JavaScript: check in, read an article, take the reward; the form s
   browser,
 }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", javaScriptEnabled: false });
-  const { day } = await infoOf(page);
+  const { day } = await readInfo(page);
   await page.getByRole("button", { name: "立即签到" }).click();
   await expect(page.locator(".task-said")).toContainText("签到成功");
   await expect(page.locator(".checkin .reward-closed")).toHaveText("您今天已签到");
-  const signed = await infoOf(page);
+  const signed = await readInfo(page);
   expect([signed.checkin, signed.checkin_continuous]).toEqual([1, 1]);
 
   await page.goto("/m/mobile/news");
   await page.locator(".news li a").first().click();
   await expect(page.locator(".news-article")).toBeVisible();
-  await expect.poll(async () => (await taskOf(page, "readInfo"))?.count).toBe(1);
+  await expect.poll(async () => (await readTask(page, "readInfo"))?.count).toBe(1);
 
   await page.goto("/m/user-center/task");
   await page.locator("#row-readInfo").getByRole("button", { name: "领取 阅读资讯 的奖励" }).click();
   await expect(page.locator(".task-said")).toContainText("已领取 阅读资讯");
-  const { gold } = await infoOf(page);
+  const { gold } = await readInfo(page);
   expect(gold).toBeGreaterThan(signed.gold);
   const form = { intent: "receive", prop: "readInfo", stage: "1", day };
   const origin = new URL(page.url()).origin;
   const again = await Promise.all([1, 2, 3].map(() => page.request.post("/m/user-center/task", { form, headers: { origin } })));
   expect(again.map((answer) => answer.ok())).toEqual([true, true, true]);
-  expect((await infoOf(page)).gold).toBe(gold);
+  expect((await readInfo(page)).gold).toBe(gold);
   await page.context().close();
 });
 
@@ -55,13 +55,13 @@ test("with JavaScript the wallet grows by the strip's amount, a toast reports it
   browser,
 }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task" });
-  const before = await infoOf(page);
+  const before = await readInfo(page);
   const award = Number((await page.locator(".checkin-day[aria-current=date] b").textContent())?.replace("+", ""));
   await page.getByRole("button", { name: "立即签到" }).click();
   await expect(page.locator(".toast")).toContainText("签到成功");
   await expect(page.locator("#row-checkin")).toBeFocused();
   await expect(page.locator(".checkin .reward-closed")).toHaveText("您今天已签到");
-  expect((await infoOf(page)).gold).toBe(before.gold + award);
+  expect((await readInfo(page)).gold).toBe(before.gold + award);
   await page.context().close();
 });
 
@@ -72,7 +72,7 @@ test("an unfinished task is refused beside its button, in Portuguese @spec 3.4",
     const body = route.request().postData();
     await route.continue(body ? { postData: body.replace(/day=[\d-]+/, "day=2020-01-01") } : {});
   });
-  await callOf(page, "/api/task/share", { type: "shareToFriend", zone: "America/Sao_Paulo" });
+  await sendCall(page, "/api/task/share", { type: "shareToFriend", zone: "America/Sao_Paulo" });
   await openScreen(page, "/m/user-center/task?lang=pt-br");
   const row = page.locator("#row-shareToFriend");
   const take = row.getByRole("button", { name: /^Resgatar/ });
@@ -87,14 +87,14 @@ test("shares are counted after they happened @spec 3.4", async ({ browser }) => 
   const { page } = await newPerson(browser, { back: "/user-center/task", permissions: ["clipboard-read", "clipboard-write"] });
   await openScreen(page, "/m/user-center/task?site=xzb");
   await page.locator("#share").getByRole("button", { name: "分享" }).click();
-  await expect.poll(async () => (await taskOf(page, "shareToFriend"))?.count).toBe(1);
+  await expect.poll(async () => (await readTask(page, "shareToFriend"))?.count).toBe(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/register\?invite_code=\w+&site=xzb$/);
 
   await page.goto("/m/mobile/news");
   await page.locator(".news li a").first().click();
   await page.getByRole("button", { name: "分享" }).click();
-  await expect.poll(async () => (await taskOf(page, "shareInfo"))?.count).toBe(1);
-  await expect.poll(async () => (await taskOf(page, "readInfo"))?.count).toBe(1);
+  await expect.poll(async () => (await readTask(page, "shareInfo"))?.count).toBe(1);
+  await expect.poll(async () => (await readTask(page, "readInfo"))?.count).toBe(1);
   await page.context().close();
 });
 
@@ -107,15 +107,15 @@ test("a match shared through the phone's sheet counts, a closed sheet does not @
     ];
     Object.defineProperty(navigator, "share", { value: () => (answers.shift() ?? (() => Promise.resolve()))() });
   });
-  const { list } = await callOf<{ list: { matchid: number }[] }>(page, "/api/race/getDateMatch", { sport_id: 1 });
+  const { list } = await sendCall<{ list: { matchid: number }[] }>(page, "/api/race/getDateMatch", { sport_id: 1 });
   await openScreen(page, `/m/score/detail/football/${list[0]?.matchid}`);
-  const told: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/api/task/share") && told.push(request.postData() ?? ""));
+  const shared: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/task/share") && shared.push(request.postData() ?? ""));
   const share = page.getByRole("link", { name: "分享比赛" });
   await share.click();
   await share.click();
-  await expect.poll(async () => (await taskOf(page, "shareMessage"))?.count).toBe(1);
-  expect(told).toHaveLength(1);
+  await expect.poll(async () => (await readTask(page, "shareMessage"))?.count).toBe(1);
+  expect(shared).toHaveLength(1);
   await page.context().close();
 });
 
@@ -123,7 +123,7 @@ test("an open page reports its time, and a session handed over by the app is its
   browser,
 }) => {
   const { context, page: elsewhere, mobile } = await newPerson(browser);
-  const { token } = await callOf<{ token: string }>(elsewhere, "/webapi/user/login", { mobile, password: PASSWORD });
+  const { token } = await sendCall<{ token: string }>(elsewhere, "/webapi/user/login", { mobile, password: PASSWORD });
   await context.close();
   const page = await browser.newPage();
   await page.clock.install();
@@ -132,7 +132,7 @@ test("an open page reports its time, and a session handed over by the app is its
   await page.goto(`/m/score?token=${token}&app_ver=1`);
   await page.setExtraHTTPHeaders({});
   await openScreen(page, "/m/score?app_ver=1");
-  await expect.poll(async () => (await taskOf(page, "appFirstLogin"))?.count).toBe(1);
+  await expect.poll(async () => (await readTask(page, "appFirstLogin"))?.count).toBe(1);
   for (const wait of ["00:11", "02:01"]) {
     const beat = page.waitForResponse("**/api/task/online");
     await page.clock.fastForward(wait);
@@ -151,7 +151,7 @@ for (const [site, lang, colorScheme] of [
     const { page } = await demoPerson(browser, "viewer", { colorScheme, reducedMotion: "reduce" });
     await openScreen(page, `/m/user-center/task?site=${site}&lang=${lang}`);
     await page.locator(".level-rule > summary").click();
-    const violations = await barriersOf(page, { targetSize: true });
+    const violations = await findBarriers(page, { targetSize: true });
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     await page.context().close();
   });

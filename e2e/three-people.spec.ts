@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { callOf } from "./support/calls.ts";
+import { sendCall } from "./support/calls.ts";
 import { type Line, openLine } from "./support/line.ts";
 import { type ModelPerson, openModelPerson } from "./support/model-person.ts";
 import { newPerson } from "./support/people.ts";
@@ -13,7 +13,7 @@ interface Member {
 
 async function newMember(browser: Browser): Promise<Member & { userSig: string }> {
   const { page, context } = await newPerson(browser);
-  const { uid, txim_sign } = await callOf<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
+  const { uid, txim_sign } = await sendCall<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
   return { page, uid: String(uid), userSig: txim_sign, line: await openLine(context) };
 }
 
@@ -42,7 +42,7 @@ async function say({ page }: Member, text: string): Promise<void> {
 }
 
 /** Each text of the open conversation that begins with `tag`, in order. */
-const textsOf = ({ page }: Member, tag: string): Promise<string[]> =>
+const readTexts = ({ page }: Member, tag: string): Promise<string[]> =>
   page.getByRole("log", { name: "消息记录" }).locator(".bubble-body", { hasText: tag }).allTextContents();
 
 /** The unread messages that a list of conversations shows for a group, and in the page's header. */
@@ -59,7 +59,7 @@ async function expectUnread({ page }: Member, group: string, count: number): Pro
 }
 
 for (const name of ["model", "current"] as const)
-  test(`three people, one with the ${name === "model" ? "earlier" : "current"} model client, become friends, share a group and take messages back; each sees the same and counts right @spec 4.33 @spec 4.67`, async ({
+  test(`three people, one with the ${name === "model" ? "earlier" : "current"} model client, become friends, share a group and revoke messages; each sees the same and counts right @spec 4.33 @spec 4.67`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
@@ -112,7 +112,7 @@ for (const name of ["model", "current"] as const)
       await say(ann, "甲二");
       await expect.poll(async () => (await cy.history(conversation)).at(-1)?.text).toBe("甲二");
       await cy.sayInGroup(groupId, "甲三");
-      await expect.poll(() => textsOf(ann, "甲")).toEqual(["甲一", "甲二", "甲三"]);
+      await expect.poll(() => readTexts(ann, "甲")).toEqual(["甲一", "甲二", "甲三"]);
       await expectUnread(ben, group, 3);
       await expect.poll(() => cy.unread(conversation)).toBe(1);
 
@@ -122,7 +122,7 @@ for (const name of ["model", "current"] as const)
       await say(ann, "甲四");
       await expect.poll(async () => (await cy.history(conversation)).at(-1)?.text).toBe("甲四");
       await cy.sayInGroup(groupId, "甲五");
-      await expect.poll(() => textsOf(ann, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五"]);
+      await expect.poll(() => readTexts(ann, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五"]);
       await ben.line.mend();
       await expectUnread(ben, group, 5);
       await reloadScreen(ben.page);
@@ -152,7 +152,7 @@ for (const name of ["model", "current"] as const)
       // Ben reads: his count is gone in the list, in the header and after a reload.
       await expectUnread(ben, group, 6);
       await row.click();
-      await expect.poll(() => textsOf(ben, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五", "甲六"]);
+      await expect.poll(() => readTexts(ben, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五", "甲六"]);
       await ben.page.goBack();
       await expectUnread(ben, group, 0);
       await reloadScreen(ben.page);
@@ -161,7 +161,7 @@ for (const name of ["model", "current"] as const)
       // Taken back by both, before the eyes of all.
       await row.click();
       await cy.sayInGroup(groupId, "甲七");
-      for (const member of [ann, ben]) await expect.poll(async () => (await textsOf(member, "甲")).at(-1)).toBe("甲七");
+      for (const member of [ann, ben]) await expect.poll(async () => (await readTexts(member, "甲")).at(-1)).toBe("甲七");
       await cy.revoke(conversation, "甲一");
       for (const { page } of [ann, ben]) await expect(page.getByText("撤回了一条消息")).toHaveCount(1);
       await ann.page.locator(".bubble", { hasText: "甲六" }).locator(".bubble-state").click({ button: "right" });
@@ -169,7 +169,7 @@ for (const name of ["model", "current"] as const)
       const left = ["甲二", "甲三", "甲四", "甲五", "甲七"];
       for (const member of [ann, ben]) {
         await expect(member.page.getByText("撤回了一条消息")).toHaveCount(2);
-        await expect.poll(() => textsOf(member, "甲")).toEqual(left);
+        await expect.poll(() => readTexts(member, "甲")).toEqual(left);
       }
       // The model client hears of it with the next history that it fetches (docs/wire-protocol.md, known gap).
       await cy.logout();
@@ -178,7 +178,7 @@ for (const name of ["model", "current"] as const)
         .poll(async () => (await cy.history(conversation)).map(({ text }) => text).filter((text) => text.startsWith("甲")))
         .toEqual(left);
       await reloadScreen(ben.page);
-      await expect.poll(() => textsOf(ben, "甲")).toEqual(left);
+      await expect.poll(() => readTexts(ben, "甲")).toEqual(left);
       await ann.page.context().close();
       await ben.page.context().close();
     } finally {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers.ts";
-import { log, pairOf } from "./support/conversations.ts";
+import { findBarriers } from "./support/barriers.ts";
+import { log, openPair } from "./support/conversations.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -16,16 +16,16 @@ async function act(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("a message shows its translation below it, or says plainly that there is none, and hides it again @spec 7.102", async ({
+test("a message shows its translation below it, or states plainly that there is none, and hides it again @spec 7.102", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   await say(alice, "Isso era impedimento?");
   await say(alice, "Meu cachorro se chama Neymar");
   await say(alice, "晚上好");
   await act(bob, "impedimento", "翻译");
   await expect(bubble(bob, "impedimento").locator(".bubble-translation")).toContainText("这是越位吧？");
-  expect(await barriersOf(bob)).toEqual([]);
+  expect(await findBarriers(bob)).toEqual([]);
   await act(bob, "cachorro", "翻译");
   await expect(bubble(bob, "cachorro").getByRole("status")).toHaveText("本站翻译不了这段文字");
   await act(bob, "晚上好", "翻译");
@@ -50,6 +50,6 @@ test("a viewer of a room has a line translated in its menu, in English too @spec
   await menu.getByRole("button", { name: "Translate this message" }).click();
   await expect(menu.getByRole("status")).toHaveText("I like our chances in the second half");
   await expect(menu.getByRole("button", { name: "Translate this message" })).toHaveCount(0);
-  expect(await barriersOf(viewer.page)).toEqual([]);
+  expect(await findBarriers(viewer.page)).toEqual([]);
   for (const { context } of [speaker, viewer]) await context.close();
 });

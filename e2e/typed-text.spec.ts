@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { callOf } from "./support/calls.ts";
-import { log, pairOf } from "./support/conversations.ts";
+import { sendCall } from "./support/calls.ts";
+import { log, openPair } from "./support/conversations.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
@@ -12,11 +12,11 @@ async function act(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("Enter of an input method sends nothing, a begun answer outlives a reload, its quote hides what was taken back, pastes are taken by type", async ({
+test("Enter of an input method sends nothing, a draft reply outlives a reload, its quote hides revoked words, pastes are taken by type", async ({
   browser,
 }) => {
   test.slow();
-  const { alice, bob, close } = await pairOf(browser);
+  const { alice, bob, close } = await openPair(browser);
   // Safari's order.
   await field(alice).fill("ni hao");
   const prevented = await field(alice).evaluate((element) => {
@@ -70,11 +70,11 @@ test("Enter of an input method sends nothing, a begun answer outlives a reload, 
   await close();
 });
 
-test("a mention in a begun text calls its person after a reload", async ({ browser }) => {
+test("a mention in a draft notifies its person after a reload", async ({ browser }) => {
   test.slow();
   const { page: ann } = await newPerson(browser, { back: "/chat-groups" });
   const { page: ben } = await newPerson(browser, { back: "/chat-groups" });
-  const { nick_name: nick } = await callOf<{ nick_name: string }>(ben, "/webapi/User/getUserInfo");
+  const { nick_name: nick } = await sendCall<{ nick_name: string }>(ben, "/webapi/User/getUserInfo");
   await openScreen(ann, "/m/chat-groups/new");
   await ann.getByRole("radio", { name: "公开群" }).check();
   await ann.getByLabel("群名称").fill("决赛");

@@ -4,7 +4,7 @@ import { codeTo, newNumber } from "./support/phones.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("the user centre shows a person's account, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
+test("the user centre shows a person's account, and prompts a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
   await page.goto("/m/user-center");
   await expect(page.getByRole("heading", { name: "您还未登录" })).toBeVisible();
   await expect(page).toHaveTitle(/我的|用户中心|个人中心/);
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
     const call = await elsewhere.request.post("/webapi/User/getUserInfo", {
       data: {},
       headers: { origin: new URL(other.url()).origin },
-      // As in callOf: the server may close a waiting connection just as it is used again.
+      // As in sendCall: the server may close a waiting connection just as it is used again.
       maxRetries: 3,
     });
     expect(await call.json()).toEqual({ status: 2, msg: "登录超时", data: null });

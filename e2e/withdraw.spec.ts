@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { DEMO, demoPerson, newPerson } from "./support/people.ts";
 
-const haveOf = async (page: Page): Promise<number> =>
+const readHave = async (page: Page): Promise<number> =>
   Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
 
 /** A try that was broken off may have left one open. */
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw", javaScriptEnabled });
     await withNothingOpen(browser, page);
-    const before = await haveOf(page);
+    const before = await readHave(page);
     await ask(page, "105");
     await expect(page.getByText("请填写10的整数倍")).toBeVisible();
     await expect(page.getByLabel("钻石数量")).toHaveValue("105");
@@ -47,11 +47,11 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText("密码不正确")).toBeVisible();
     await ask(page, "100");
     await expect(page.locator(".form-done")).toContainText("申请已提交");
-    expect(await haveOf(page)).toBe(before - 100);
+    expect(await readHave(page)).toBe(before - 100);
     await expect(page.locator(".withdraw-open [aria-current]")).toHaveText("审核中");
     await page.getByRole("button", { name: "撤回申请" }).click();
     await expect(page.locator(".form-done")).toContainText("钻石已退回");
-    expect(await haveOf(page)).toBe(before);
+    expect(await readHave(page)).toBe(before);
 
     await ask(page, "100");
     await expect(page.locator(".form-done")).toContainText("申请已提交");
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
     const paid = page.locator(".withdraw-line", { hasText: number });
     await expect(paid).toContainText("已派发");
     await expect(paid).toContainText("¥10.00");
-    expect(await haveOf(page)).toBe(before - 100);
+    expect(await readHave(page)).toBe(before - 100);
     await operator.context().close();
     await page.context().close();
   });
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("an operator cancels with a reason, which its owner reads; the diamonds return", async ({ browser }) => {
   const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw" });
   await withNothingOpen(browser, page);
-  const before = await haveOf(page);
+  const before = await readHave(page);
   await ask(page, "200");
   await expect(page.locator(".form-done")).toContainText("申请已提交");
   const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/payouts?state=reviewing" });
@@ -96,7 +96,7 @@ test("an operator cancels with a reason, which its owner reads; the diamonds ret
   await expect(operator.locator(".form-done")).toContainText("已完成");
   await page.goto("/m/user-center/withdraw");
   await expect(page.locator(".withdraw-line", { hasText: reason })).toContainText("取消");
-  expect(await haveOf(page)).toBe(before);
+  expect(await readHave(page)).toBe(before);
   await page.goto("/m/user-center/balance");
   await expect(page.locator(".month").first()).toContainText("提现退回");
   await operator.context().close();

@@ -1,7 +1,7 @@
 import { app } from "./app.ts";
 import { withDataDelay } from "./ground/db/data-delay.ts";
 import { refusedOnFilesHost } from "./ground/files/files-host.ts";
-import { pathOf } from "./ground/http/request-address.ts";
+import { toPath } from "./ground/http/request-address.ts";
 import { withCountedDatabase } from "./ground/metrics/database.ts";
 import { countingRequests } from "./ground/metrics/requests.ts";
 import { HEALTH_PATH, onceMigrated } from "./health/once-migrated.ts";
@@ -26,7 +26,7 @@ export { Stream } from "./streams/stream.ts";
 const worker = {
   fetch: countingRequests((request, bindings, ctx) =>
     loggingRequest(request, () => {
-      const path = pathOf(request);
+      const path = toPath(request);
       const refusal = refusedConfig(request, bindings);
       // A wrong setting leaves only /healthz working: it reads the settings itself and names the wrong ones.
       if (refusal) return path === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;

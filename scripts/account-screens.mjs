@@ -7,8 +7,8 @@ const FOLDERS = ["account", "activity", "center", "data", "money", "shop"];
 /** A guest's screens; signed-in people are redirected away from them. */
 const GUEST = new Set(["login", "register", "forget-password"]);
 /**
- * A form's address, a screen of what the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale), and the models' matches,
- * which wait for a forecast (e2e/data-models.spec.ts makes one).
+ * A form's address, a screen of an offer that the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale), and
+ * the models' matches, which wait for a forecast (e2e/data-models.spec.ts makes one).
  */
 const NO_SCREEN = new Set([
   "logout",
@@ -20,14 +20,14 @@ const NO_SCREEN = new Set([
 const COMMON = { model: "poisson" };
 
 const table = readFileSync(join(import.meta.dirname, "../app/routes.ts"), "utf8");
-const linesOf = (source) =>
+const readLines = (source) =>
   [...source.matchAll(/(?:route|again)\("([^"]+)", "routes\/([a-z]+)\/[^"]+\.tsx"\)/g)].map(([, path, folder]) => ({
     path,
     folder,
   }));
 
 for (const name of FOLDERS)
-  if (!linesOf(table).some(({ folder }) => folder === name))
+  if (!readLines(table).some(({ folder }) => folder === name))
     throw new Error(`app/routes.ts has no route of the folder ${name}; name the folder that has its screens now`);
 
 /** An address with its parts put in, by the whole path first and then by the part's name, and optional parts left out; an unknown part is an error, so that nothing is passed over. */
@@ -40,9 +40,9 @@ function filled(path, parts) {
   })}`;
 }
 
-/** Addresses below /m of the screens that a signed-in person has, and of those of guests. `parts` fills what the addresses leave open. */
+/** Addresses below /m of a signed-in person's screens, and of guests' screens. `parts` fills the open parts of the addresses. */
 export function accountScreens(parts) {
-  const paths = linesOf(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
+  const paths = readLines(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
   return {
     guest: paths.filter((path) => GUEST.has(path)).map((path) => `/${path}`),
     own: paths.filter((path) => !GUEST.has(path)).map((path) => filled(path, { ...COMMON, ...parts })),
@@ -52,5 +52,5 @@ export function accountScreens(parts) {
 /** Addresses below /m of the console's screens that need no part: its home, lists and forms. */
 export const consoleScreens = () => [
   "/operate",
-  ...linesOf(table).flatMap(({ path, folder }) => (folder === "operate" && !path.includes(":") ? [`/operate/${path}`] : [])),
+  ...readLines(table).flatMap(({ path, folder }) => (folder === "operate" && !path.includes(":") ? [`/operate/${path}`] : [])),
 ];

@@ -18,7 +18,7 @@ const env = {
 };
 const running = new Set();
 
-/** Resolves when a tool has ended well; what it says is shown only when it fails, and the others are ended then. */
+/** Resolves when a tool has ended well; its output is shown only when it fails, and the others are ended then. */
 function ended(child, title) {
   const output = [];
   running.add(child);
@@ -68,7 +68,7 @@ async function bundleWorker() {
 }
 
 async function build() {
-  // Read first: what changes during the build is not in it.
+  // Read first: a change during the build is not in it.
   const sources = sourceHash();
   rmSync(join(ROOT, "build"), { recursive: true, force: true });
   rmSync(join(ROOT, "dist"), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Builds when the sources differ from what the last build was made of. */
+/** Builds when the sources differ from those of the last build. */
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";

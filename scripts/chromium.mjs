@@ -10,10 +10,10 @@ const firstThere = (...paths) => paths.find((path) => path && existsSync(path));
 export const knownChromium = () =>
   firstThere(process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
 
-/** The one without windows, if the system has it; `CHROMIUM_PATH` goes before. */
+/** The one without windows, if the system has it; `CHROMIUM_PATH` has priority. */
 export const knownHeadlessShell = () => firstThere(process.env.CHROMIUM_PATH, HEADLESS_SHELL);
 
-/** So that it starts anywhere, as root too, and asks nothing of the network by itself. */
+/** Makes it start anywhere, as root too, and stops its own requests. */
 export const QUIET_ARGS = [
   "--no-sandbox",
   "--disable-gpu",

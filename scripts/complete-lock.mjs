@@ -20,8 +20,8 @@ function resolved(from, name) {
   }
 }
 
-/** The platform that an optional package's name tells. */
-function platformOf(name) {
+/** The platform in an optional package's name. */
+function toPlatform(name) {
   const words = name.split(/[/-]/);
   if (name === "fsevents") return { os: ["darwin"] };
   if (words.includes("wasm32")) return { cpu: ["wasm32"] };
@@ -44,7 +44,7 @@ for (const [owner, entry] of Object.entries(packages)) {
     const found = resolved(owner, name);
     const version = range.replace(/^[\^~]/, "");
     if (found && (found.version === version || range !== version)) continue;
-    const platform = platformOf(name);
+    const platform = toPlatform(name);
     if (Object.keys(platform).length === 0) {
       console.log(`Left alone, its name tells no platform: ${owner} → ${name}@${range}`);
       continue;

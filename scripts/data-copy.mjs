@@ -26,7 +26,7 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-async function hashOf(path) {
+async function readHash(path) {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest("hex");
@@ -63,7 +63,7 @@ export async function writeBackup(dataDir, target, { migration, at = new Date() 
   for (const path of PARTS.flatMap((part) => [...files(join(dataDir, part))])) {
     const name = relative(dataDir, path).split(sep).join("/");
     copyInto(path, join(partial, name));
-    listed.push({ name, bytes: statSync(path).size, sha256: await hashOf(join(partial, name)) });
+    listed.push({ name, bytes: statSync(path).size, sha256: await readHash(join(partial, name)) });
   }
   writeFileSync(
     join(partial, MANIFEST),
@@ -85,7 +85,7 @@ async function readBackup(source, migration) {
   for (const { name, sha256 } of manifest.files) {
     const file = resolve(source, name);
     if (!file.startsWith(resolve(source) + sep)) throw new Error(`${source} names a file outside itself: ${name}.`);
-    if (!existsSync(file) || (await hashOf(file)) !== sha256)
+    if (!existsSync(file) || (await readHash(file)) !== sha256)
       throw new Error(
         `${source} is damaged: ${name} ${existsSync(file) ? "differs from what was backed up" : "is missing"}. Nothing was changed.`,
       );

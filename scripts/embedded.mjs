@@ -40,7 +40,7 @@ const SECRETS = {
   PAYOUT_KEYS: () => `1:${randomSecret()}`,
 };
 
-/** The one that signs of a secret that is a list, as edge/ground/secrets.ts reads it. */
+/** The signing secret of a list of secrets, as edge/ground/secrets.ts reads it. */
 export function newestSecret(setting) {
   const parts = setting.split(/[\s,]+/).filter(Boolean);
   return parts.every((part) => part.length >= SECRET_LENGTH_MIN) ? (parts[0] ?? setting) : setting;

@@ -1,6 +1,6 @@
 /**
- * A D1 binding for the embedded product that answers late or refuses when its switch says so: the product has it in the place of its own, objects
- * included, and cannot tell it from a database that is slow or away. For tests and the bench.
+ * A D1 binding for the embedded product that answers late or refuses when its switch is on: the product has it in the place of
+ * its own, objects included, and cannot distinguish it from a database that is slow or away. For tests and the bench.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,8 +15,8 @@ export const BARE_DATABASE = "bare-database";
 const REFUSAL = "D1_ERROR: Network connection lost.";
 
 /**
- * Returns what `openEmbedded` takes: the product's `database`, and the Workers `beside` it. `state` may change at any time: with `isAway` every round
- * trip is refused, `delayMs` passes before each; `asked` counts them.
+ * Returns the options of `openEmbedded`: the product's `database`, and the Workers `beside` it. `state` may change at any time:
+ * with `isAway` every round trip is refused, `delayMs` passes before each; `asked` counts them.
  * @param {{ isAway: boolean, delayMs: number, asked: number }} state
  */
 export function faultyDatabase(state) {

@@ -2,7 +2,7 @@
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
-const { askServer, dataOf, readArguments, stop } = await import("./server-command.mjs");
+const { askServer, readData, readArguments, stop } = await import("./server-command.mjs");
 const { dataDirectory, readSecrets } = await import("./embedded.mjs");
 const { signFeed } = await import("./seed.mjs");
 
@@ -16,7 +16,7 @@ try {
   const body = JSON.stringify({ match });
   const secret = process.env.FEED_SECRET ?? readSecrets(dataDirectory()).FEED_SECRET;
   const signed = { method: "POST", body, headers: { "x-feed-signature": signFeed(secret, CALL, body) } };
-  const { answer } = await askServer(to, async (send) => dataOf(CALL, await send(CALL, signed)));
+  const { answer } = await askServer(to, async (send) => readData(CALL, await send(CALL, signed)));
   if (answer.error) stop(`Match ${match} is set aside again: ${answer.error}.`);
   console.log(`Match ${match} is written.`);
   process.exit(0);

@@ -7,7 +7,7 @@ const NUMBER = /^\+?\d{6,15}$/;
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
 /** The ways in which an account may know a typed number; throws where it is none. */
-export function numbersOf(typed) {
+export function toNumbers(typed) {
   const number = typed.replace(/[\s\-.()]/g, "").replace(/^00/, "+");
   if (!NUMBER.test(number))
     throw new Error(
@@ -28,7 +28,7 @@ export function numbersOf(typed) {
  * @param {number} nowS
  */
 export function findSql({ mobile, uid }, nowS) {
-  const whom = uid === undefined ? `mobile IN (${numbersOf(mobile).map(quoted).join(", ")})` : `uid = ${Number(uid)}`;
+  const whom = uid === undefined ? `mobile IN (${toNumbers(mobile).map(quoted).join(", ")})` : `uid = ${Number(uid)}`;
   return (
     "SELECT uid, nick_name AS nickName, is_operate AS isOperate, " +
     `EXISTS (SELECT 1 FROM user_bans b WHERE b.uid = users.uid AND (b.until = 0 OR b.until > ${nowS})) AS isBanned FROM users WHERE ${whom} ORDER BY uid LIMIT 20`
@@ -49,19 +49,19 @@ export function grantSql({ uid, requestKey, nowS }) {
 }
 
 /**
- * The one account to give the right to; throws, saying what to do, where that is not clear.
+ * The one account that gets the right; throws with the remedy if that is not clear.
  * @param {Account[]} accounts
  * @param {Asked} asked
  */
 export function chosen(accounts, { mobile, uid }) {
-  const asked = uid === undefined ? `the number ${mobile}` : `uid ${uid}`;
+  const named = uid === undefined ? `the number ${mobile}` : `uid ${uid}`;
   if (accounts.length === 0)
     throw new Error(
-      `No account has ${asked}. Register it at /m/register first, or give the number as its owner registered it, with + and the country's code.`,
+      `No account has ${named}. Register it at /m/register first, or give the number as its owner registered it, with + and the country's code.`,
     );
   if (accounts.length > 1)
     throw new Error(
-      `${asked} may be ${accounts.map((account) => `${account.nickName} (uid ${account.uid})`).join(" or ")}: run it again with --uid.`,
+      `${named} may be ${accounts.map((account) => `${account.nickName} (uid ${account.uid})`).join(" or ")}: run it again with --uid.`,
     );
   const [account] = accounts;
   if (account.isBanned) throw new Error(`${account.nickName} (uid ${account.uid}) is banned: lift the ban first.`);

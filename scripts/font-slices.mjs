@@ -1,4 +1,4 @@
-/** The share image's font: unicode-range slices of Noto Sans SC as plain sfnt, and a list that says which slice has which letters. */
+/** The share image's font: unicode-range slices of Noto Sans SC as plain sfnt, and a list of each slice's letters. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
@@ -9,7 +9,7 @@ const WEIGHT = 700;
  * A WOFF file unpacked to the sfnt inside it. The edge would otherwise inflate every slice in JavaScript at each cold start.
  * @param {Buffer} woff
  */
-export function sfntOf(woff) {
+export function toSfnt(woff) {
   if (woff.readUInt32BE(0) !== 0x774f4646) throw new Error("This is not a WOFF file: it does not begin with wOFF.");
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -45,7 +45,7 @@ export function sfntOf(woff) {
 }
 
 /** `U+1f1e9-1f1f5,U+21` as pairs of first and last code point. */
-export const rangesOf = (text) =>
+export const toRanges = (text) =>
   text.split(",").map((range) => {
     const [first, last = first] = range.trim().replace(/^U\+/i, "").split("-");
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
@@ -59,8 +59,8 @@ export function writeFontSlices(root, folder) {
   const list = Object.entries(JSON.parse(readFileSync(join(source, "unicode.json"), "utf8"))).map(([key, ranges]) => {
     const name = key.replace(/[[\]]/g, "");
     const file = `${name}-${WEIGHT}.ttf`;
-    writeFileSync(join(folder, file), sfntOf(readFileSync(join(source, `files/noto-sans-sc-${name}-${WEIGHT}-normal.woff`))));
-    return [file, rangesOf(ranges)];
+    writeFileSync(join(folder, file), toSfnt(readFileSync(join(source, `files/noto-sans-sc-${name}-${WEIGHT}-normal.woff`))));
+    return [file, toRanges(ranges)];
   });
   writeFileSync(join(folder, "slices.json"), JSON.stringify(list));
 }

@@ -6,7 +6,7 @@ import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
 const { importSources } = await import("./source-module.mjs");
-const { askServer, dataOf, readArguments, stop } = await import("./server-command.mjs");
+const { askServer, readData, readArguments, stop } = await import("./server-command.mjs");
 
 const LOG = "/api/forecast/getForecastLog";
 
@@ -23,7 +23,7 @@ async function check(send) {
   let published = 0;
   const faults = [];
   for (;;) {
-    const { list, days: ended } = await dataOf(LOG, await send(`${LOG}?after=${last.seq}`));
+    const { list, days: ended } = await readData(LOG, await send(`${LOG}?after=${last.seq}`));
     faults.push(...(await forecastFaults(last, list, ended)));
     if (list.length === 0 || faults.length > 0) break;
     last = list.at(-1);

@@ -1,6 +1,6 @@
 /**
- * `npm run db:generate [-- --name words]`: writes a migration from what changed in the subjects' `schema` folders since the last one, tables and
- * triggers. drizzle-kit compares the tables; the triggers are compared with those of a database to which all migrations are applied.
+ * `npm run db:generate [-- --name words]`: writes a migration from changes in the subjects' `schema` folders, tables and
+ * triggers. drizzle-kit compares the tables; triggers are compared with a database to which all migrations are applied.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

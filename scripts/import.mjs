@@ -40,7 +40,7 @@ try {
 const [source, path, ...rest] = options.positionals;
 const tools = await loadImporters();
 const sources = tools.importers.map((importer) => importer.source).join(", ");
-const importer = tools.importerOf(source ?? "");
+const importer = tools.findImporter(source ?? "");
 if (!importer) stop(`${source ? `"${source}" is not a source` : "No source was named"}; the sources are ${sources}.\n${USAGE}`);
 if (!path || rest.length > 0) stop(`${path ? `"${rest[0]}" is one path too many` : "No folder or file was named"}.\n${USAGE}`);
 if (options.values.to && !/^https?:\/\//.test(options.values.to))
@@ -53,7 +53,7 @@ const sibling = async (of, relativePath) => fileIfThere(tools.siblingPath(of.pat
 const seen = { matches: new Set(), teams: new Set() };
 const others = new Map();
 
-/** Counts what a batch brings, each row once: a game may come in two files. */
+/** Counts a batch's rows, each once: a game may come in two files. */
 function count(batch) {
   for (const match of batch.matches ?? []) seen.matches.add(match.id);
   for (const team of batch.teams ?? []) seen.teams.add(`${team.sportId}/${team.slug}`);
@@ -118,7 +118,7 @@ try {
 } catch (error) {
   await destination?.close().catch(() => {});
   if (error instanceof tools.ImportError) stop(error.message);
-  // `fetch failed` alone says nothing: its cause does.
+  // `fetch failed` alone explains nothing: its cause does.
   const cause = error?.message === "fetch failed" ? error.cause : null;
   const reason =
     cause?.code === "ECONNREFUSED"

@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** The two sets of packages: what building and serving need (`dependencies`), and with them the tools of tests, benches and documents. */
+/** The packages for building and serving (`dependencies`), and those with the tools of tests, benches and documents. */
 const SERVING = "serving";
 const ALL = "all";
 
-/** One of the tools: where it is there, somebody works on the project, and gets no fewer packages. */
+/** One of the tools: if it is there, somebody works on the project, and gets no fewer packages. */
 const TOOL = join(ROOT, "node_modules/vitest");
 
 const readPackages = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8")).packages;
@@ -52,7 +52,7 @@ function ensure(set) {
   if (!isInstalled(set)) install(set === ALL || existsSync(TOOL) ? ALL : SERVING);
 }
 
-/** Installs what building and serving need, unless it is there. */
+/** Installs the packages for building and serving, unless they are there. */
 export const ensureInstalled = () => ensure(SERVING);
 
 /** Installs the tools too. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
-const { askServer, dataOf, readArguments, signedCall, stop } = await import("./server-command.mjs");
+const { askServer, readData, readArguments, signedCall, stop } = await import("./server-command.mjs");
 
 const CHECK = "/ledger/check";
 
@@ -11,7 +11,7 @@ const { to } = readArguments("npm run ledger:check [-- --to http://127.0.0.1:878
 try {
   const { where, answer } = await askServer(to, async (send) =>
     // Two calls of one body in one second would be one call.
-    dataOf(CHECK, await send(CHECK, signedCall(CHECK, { key: randomUUID() }, "MONEY_SECRET", "x-money-signature"))),
+    readData(CHECK, await send(CHECK, signedCall(CHECK, { key: randomUUID() }, "MONEY_SECRET", "x-money-signature"))),
   );
   const { counts, faults } = answer;
   console.log(

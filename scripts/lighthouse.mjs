@@ -37,14 +37,14 @@ const post = async (origin, path, body) =>
   ).data;
 
 /** A match in play, else the day's first one. */
-async function matchOf(origin, sport) {
+async function findMatch(origin, sport) {
   const { list } = await post(origin, "/api/race/getDateMatch", { sport_id: sport });
   return list.find(({ status }) => status > 1 && status < 8) ?? list[0];
 }
 
 /** Pages that everybody sees. */
 async function groundPages(origin) {
-  const [football, basketball] = await Promise.all([matchOf(origin, 1), matchOf(origin, 2)]);
+  const [football, basketball] = await Promise.all([findMatch(origin, 1), findMatch(origin, 2)]);
   return [
     ["score", "/m/score"],
     ["match, football", `/m/score/detail/football/${football.matchid}`],
@@ -112,7 +112,7 @@ async function accountPages(origin) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One whole run. Error with what Lighthouse said when it ends without a figure each time. */
+/** One whole run. Error with Lighthouse's output when it ends without a figure each time. */
 async function run(...visit) {
   let why = "";
   for (let at = 0; at < TRIES; at++) {
@@ -125,7 +125,7 @@ async function run(...visit) {
 }
 
 /** Categories of which each failed audit is printed. */
-const TOLD = ["accessibility", "seo"];
+const REPORTED = ["accessibility", "seo"];
 
 /** A run's figures by their column, and the audits of accessibility and search engines that failed. */
 async function visitOnce(lighthouse, url, port, extraHeaders) {
@@ -148,7 +148,7 @@ async function visitOnce(lighthouse, url, port, extraHeaders) {
     fault: runtimeError?.message,
     failed: Object.values(audits).filter(
       ({ id, score }) =>
-        score !== null && score < 1 && TOLD.some((name) => categories[name].auditRefs.some((one) => one.id === id)),
+        score !== null && score < 1 && REPORTED.some((name) => categories[name].auditRefs.some((one) => one.id === id)),
     ),
   };
 }

@@ -1,8 +1,8 @@
-/** One process at a time on a data directory: server.json in it says which one. A lock ends with its process, however that ended. */
+/** One process at a time on a data directory: server.json in it names it. A lock ends with its process, however that ended. */
 import { subscribe } from "node:diagnostics_channel";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { isRunning, startOf } from "./process-identity.mjs";
+import { findStart, isRunning } from "./process-identity.mjs";
 
 const RUNTIME = "workerd";
 const ORPHAN_ENDS_WITHIN_MS = 2_500;
@@ -34,7 +34,7 @@ function endOrphan(runtime) {
   for (let waitedMs = 0; waitedMs < ORPHAN_ENDS_WITHIN_MS && isRunning(runtime); waitedMs += POLL_MS) pause(POLL_MS);
 }
 
-const isOwn = (note) => note?.pid === process.pid && (note.started === undefined || note.started === startOf(process.pid));
+const isOwn = (note) => note?.pid === process.pid && (note.started === undefined || note.started === findStart(process.pid));
 
 /** The process that holds the directory: {pid, started, url, runtime}, or null. A lock whose process has ended counts as none. */
 export function lockHolder(dataDir) {
@@ -64,7 +64,7 @@ function noteRuntime(dataDir) {
       if (!basename(child.spawnfile).includes(RUNTIME)) return;
       const note = readJson(lockPath(dataDir));
       if (isOwn(note))
-        replace(lockPath(dataDir), { ...note, runtime: { pid: child.pid, started: startOf(child.pid) ?? undefined } });
+        replace(lockPath(dataDir), { ...note, runtime: { pid: child.pid, started: findStart(child.pid) ?? undefined } });
     });
   });
 }
@@ -73,7 +73,7 @@ function noteRuntime(dataDir) {
 export function takeLock(dataDir, url) {
   mkdirSync(dataDir, { recursive: true });
   const own = ownPath(dataDir);
-  replace(own, { pid: process.pid, started: startOf(process.pid) ?? undefined, url });
+  replace(own, { pid: process.pid, started: findStart(process.pid) ?? undefined, url });
   try {
     for (;;) {
       try {

@@ -44,12 +44,12 @@ if (!odds && !between) fail(`--odds is missing; give a season's file or a league
 ensureInstalled();
 const { importSources } = await import("./source-module.mjs");
 const models = await importSources({
-  "edge/backtest/backtest.ts": ["figuresOf", "looksLeaking", "predictionsCsv", "walkForward"],
+  "edge/backtest/backtest.ts": ["toFigures", "looksLeaking", "predictionsCsv", "walkForward"],
   "edge/models/between-leagues.ts": ["linkedFigures", "linkedReport", "walkCups"],
   "edge/backtest/competition-files.ts": ["readCompetitions"],
   "edge/ground/tables/import-error.ts": ["ImportError"],
-  "edge/backtest/backtest-plots.ts": ["plotsOf"],
-  "edge/backtest/backtest-report.ts": ["reportOf"],
+  "edge/backtest/backtest-plots.ts": ["toPlots"],
+  "edge/backtest/backtest-report.ts": ["formatReport"],
   "edge/backtest/season-file.ts": ["checkFrom", "readLeague", "refusedText", "SeasonFileError"],
 });
 
@@ -57,7 +57,7 @@ const FILE_LEFT_OUT = 2;
 /** Lines of a list on the error output; --json has all of them. */
 const LISTED = 50;
 
-function bytesOf(path) {
+function readBytes(path) {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -65,7 +65,7 @@ function bytesOf(path) {
   }
 }
 
-/** Names what is left out, with its count. */
+/** Names the omissions, with their count. */
 function listOut(title, list) {
   if (list.length === 0) return;
   console.error(`${title}: ${list.length}`);
@@ -84,7 +84,7 @@ function filesAt(path) {
     : null;
   if (names?.length === 0) throw new models.SeasonFileError(path, "has no season's file, such as 2015-2016.csv");
   const paths = names?.map((name) => join(path, name)) ?? [path];
-  return paths.map((file) => ({ path: file, bytes: bytesOf(file) }));
+  return paths.map((file) => ({ path: file, bytes: readBytes(file) }));
 }
 
 /** Writes a file, with its folders. */
@@ -125,9 +125,9 @@ function walkLeague() {
   listOut("Prices left out", leftOut);
   if (from !== undefined) models.checkFrom(matches, from);
   const list = models.walkForward(matches, from ?? null);
-  const text = json ? JSON.stringify({ ...models.figuresOf(list), refused, leftOut }) : models.reportOf(list);
+  const text = json ? JSON.stringify({ ...models.toFigures(list), refused, leftOut }) : models.formatReport(list);
   if (predictions !== undefined) write(predictions, models.predictionsCsv(list));
-  for (const [name, picture] of Object.entries(models.plotsOf(list))) write(join(plots, name), picture);
+  for (const [name, picture] of Object.entries(models.toPlots(list))) write(join(plots, name), picture);
   console.error(`Plots: ${plots}`);
   if (models.looksLeaking(list))
     console.error("The model beats the market by more than two standard errors: look for a result that reaches a forecast.");

@@ -37,7 +37,7 @@ const models = await importSources({
   "edge/models/record-csv.ts": ["readRecordCsv", "RecordFileError"],
 });
 
-function textOf(path) {
+function readText(path) {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
@@ -69,7 +69,7 @@ const block = (title, { model, shown, shownOthers, market, pricedModel, baseRate
   ].join("\n");
 
 try {
-  const rows = models.readRecordCsv(textOf(file)).filter((row) => row.sport === sport);
+  const rows = models.readRecordCsv(readText(file)).filter((row) => row.sport === sport);
   const { total, groups, calibration } = models.recordFigures(rows);
   if (json) log(JSON.stringify({ total, groups, calibration }));
   else if (!total) log(`No finished match of ${sport} has a forecast.`);

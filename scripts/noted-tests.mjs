@@ -17,15 +17,15 @@ function note(file, titles, outcome) {
 }
 
 /** An error's message in one line. */
-const reasonOf = (message = "no error was reported") =>
+const toReason = (message = "no error was reported") =>
   stripVTControlCharacters(message).replaceAll(/\s+/g, " ").trim().slice(0, REASON_LENGTH);
 
 export default class NotedTests {
   /** Playwright calls it after each try of a test. The first titles are those of the run, the project and the file. */
   onTestEnd(test, { status, retry }) {
     const titles = test.titlePath().slice(3);
-    // The first try's error tells the cause: a later try also meets what the first one left behind.
-    const reason = reasonOf(test.results.find(({ error }) => error)?.error.message);
+    // The first try's error shows the cause: a later try also meets the remains of the first one.
+    const reason = toReason(test.results.find(({ error }) => error)?.error.message);
     if (status === "passed" && retry > 0)
       note(test.location.file, titles, { passed: true, detail: `passed at try ${retry + 1}; at the first: ${reason}` });
     if ((status === "failed" || status === "timedOut") && retry === test.retries)
@@ -38,7 +38,7 @@ export default class NotedTests {
     if (flaky) note(test.module.moduleId, [test.fullName], { passed: true, detail: `passed at try ${retryCount + 1}` });
     const { state, errors } = test.result();
     if (state === "failed")
-      note(test.module.moduleId, [test.fullName], { passed: false, detail: reasonOf(errors?.[0]?.message) });
+      note(test.module.moduleId, [test.fullName], { passed: false, detail: toReason(errors?.[0]?.message) });
   }
 
   /** Playwright shows its own report beside it. */

@@ -41,13 +41,13 @@ function fromPs(pid) {
  * @param {number} pid
  * @returns {string | null}
  */
-export const startOf = (pid) => (HAS_PROC ? fromProc(pid) : fromPs(pid));
+export const findStart = (pid) => (HAS_PROC ? fromProc(pid) : fromPs(pid));
 
 /**
  * Whether the process that was noted still runs. A note without a start (of an earlier version) is compared by its pid alone.
  * @param {{ pid: number, started?: string } | null | undefined} noted
  */
 export function isRunning(noted) {
-  const started = noted ? startOf(noted.pid) : null;
+  const started = noted ? findStart(noted.pid) : null;
   return started !== null && (noted?.started === undefined || noted.started === started);
 }

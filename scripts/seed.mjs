@@ -59,7 +59,7 @@ function chatCalls(mf, dataDir) {
   };
 }
 
-/** Founds the demo's groups, with what was said in them. */
+/** Creates the demo's groups, with their messages. */
 async function foundGroups(call, { demoGroups, peopleInGroups }) {
   await call("/chat/accounts", { accounts: peopleInGroups });
   for (const [place, { topics, lines, ...group }] of demoGroups.entries()) {
@@ -107,7 +107,7 @@ function* portions(batch) {
 }
 
 async function seedSite(db, demo, origin) {
-  const { accounts, articles, banners, commonConfig, hashPassword, phoneOf, protocolTexts } = demo;
+  const { accounts, articles, banners, commonConfig, hashPassword, toPhone, protocolTexts } = demo;
   const now = Math.floor(Date.now() / 1000);
   const setting = db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES (?, ?)");
   const protocol = db.prepare("INSERT OR IGNORE INTO protocols (type, lang, title, body) VALUES (?, ?, ?, ?)");
@@ -131,7 +131,7 @@ async function seedSite(db, demo, origin) {
     ...people.map((p) =>
       user.bind(
         p.uid,
-        phoneOf(p),
+        toPhone(p),
         p.passwordHash,
         p.nickName,
         p.role,

@@ -1,4 +1,4 @@
-/** What a first start seeds with while the pages are still being built: the Worker without pages, and the demo world's tables. */
+/** The Worker that seeds at a first start while the pages are being built: without pages, with the demo world's tables. */
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./embedded.mjs";

@@ -24,7 +24,7 @@ export function readArguments(usage, words = 0) {
   }
 }
 
-/** Runs `ask` with a fetch that takes a path. Returns its answer, and the address or the folder that was asked. */
+/** Runs `ask` with a fetch that takes a path. Returns its answer, and the address or the folder of the server. */
 export async function askServer(to, ask) {
   const dataDir = dataDirectory();
   const holder = to ? { url: to } : takeLock(dataDir, null);
@@ -50,7 +50,7 @@ export async function askServer(to, ask) {
 }
 
 /** Returns the data of an answer of the product; throws its refusal. */
-export async function dataOf(path, answer) {
+export async function readData(path, answer) {
   const text = await answer.text();
   let said;
   try {

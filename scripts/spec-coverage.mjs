@@ -3,17 +3,17 @@
  * citations lead nowhere. Fails on any of these, and while a clause is open.
  */
 import { resolve } from "node:path";
-import { clausesOf, readSpecification, statusOf } from "./spec-status.mjs";
+import { readClauses, readSpecification, toStatus } from "./spec-status.mjs";
 
 const { overfull, ...texts } = readSpecification(resolve(import.meta.dirname, ".."));
-const status = statusOf(texts);
+const status = toStatus(texts);
 const problems = [...overfull, ...status.problems];
-const { clauses } = clausesOf(texts.pages);
+const { clauses } = readClauses(texts.pages);
 
 const inState = (wanted, section) =>
   [...status.states].filter(([id, state]) => state === wanted && (!section || id.startsWith(`${section}.`))).map(([id]) => id);
-const lineOf = (id) => `open ${id.padEnd(6)} ${clauses.get(id)?.name ?? ""}`;
-for (const id of inState("open")) console.log(lineOf(id));
+const formatLine = (id) => `open ${id.padEnd(6)} ${clauses.get(id)?.name ?? ""}`;
+for (const id of inState("open")) console.log(formatLine(id));
 
 console.log("\nsection  right  differs  open");
 for (const section of new Set([...status.states.keys()].map((id) => id.split(".")[0]))) {

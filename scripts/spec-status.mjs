@@ -22,7 +22,7 @@ const LINE_SHOWN_LENGTH = 40;
 /** Clause ids at the start of a table cell: "3.21, 7.53 line list" names two. */
 const leadingClauses = (cell) => (/^\d+\.\d+(?:,\s*\d+\.\d+)*(?=\s|$)/.exec(cell)?.[0] ?? "").split(/,\s*/).filter(Boolean);
 
-const cellsOf = (line) =>
+const toCells = (line) =>
   line
     .split(/(?<!\\)\|/)
     .slice(1, -1)
@@ -36,14 +36,14 @@ function rowsUnder(markdown, heading) {
     .split("\n")
     .filter((line) => line.startsWith("| "))
     .slice(1)
-    .map(cellsOf);
+    .map(toCells);
 }
 
 /**
  * Clauses that test titles in a source cite (`@spec 4.12 7.3`), and titles that cite too many.
  * @returns {{ cited: string[], overfull: string[] }}
  */
-export function citationsOf(source) {
+export function findCitations(source) {
   const cited = [];
   const overfull = [];
   for (const [, , title] of source.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*@spec(?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
@@ -68,7 +68,7 @@ export function clausesNamedIn(source) {
  * Clauses that a page of docs/specification states, one a line: an anchor, number and short name in bold, and the text.
  * @returns {{ clauses: Map<string, { name: string, differs: boolean }>, problems: string[] }} differs: the text links to differences.md
  */
-export function clausesOf(page) {
+export function readClauses(page) {
   const clauses = new Map();
   const problems = [];
   for (const line of page.split("\n").filter((line) => line.startsWith("- "))) {
@@ -90,8 +90,8 @@ export function clausesOf(page) {
  *   markdown of docs/specification.md, of status.md, of all pages with clauses, and of differences.md; the clauses that test titles cite, and
  *   those that comments, contract and documents name
  */
-export function statusOf({ index, status, pages, differences, cited, named = [] }) {
-  const { clauses: stated, problems } = clausesOf(pages);
+export function toStatus({ index, status, pages, differences, cited, named = [] }) {
+  const { clauses: stated, problems } = readClauses(pages);
   const clauses = rowsUnder(index, "Sections").flatMap(([section, count]) =>
     Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`),
   );
@@ -101,7 +101,7 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
     differences
       .split("\n")
       .filter((line) => line.startsWith("| "))
-      .flatMap((line) => leadingClauses(cellsOf(line)[0])),
+      .flatMap((line) => leadingClauses(toCells(line)[0])),
   );
   const silent = new Set(rowsUnder(status, "States nothing to build").map(([clause]) => clause));
 
@@ -128,26 +128,26 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
     if (cited.has(clause) || differs.has(clause)) problems.push(`${clause} states nothing to build, but is cited or differs`);
   }
 
-  const stateOf = (clause) => {
+  const toState = (clause) => {
     if (silent.has(clause)) return "right";
     if (!cited.has(clause)) return "open";
     return differs.has(clause) ? "differs" : "right";
   };
-  const states = new Map(clauses.map((clause) => [clause, stateOf(clause)]));
+  const states = new Map(clauses.map((clause) => [clause, toState(clause)]));
   return { states, problems };
 }
 
 /**
- * Everything that `statusOf` needs, read from the repository at a path.
- * @returns the texts of `statusOf`, and `overfull`: titles that cite too many clauses, each with its file
+ * Everything that `toStatus` needs, read from the repository at a path.
+ * @returns the texts of `toStatus`, and `overfull`: titles that cite too many clauses, each with its file
  */
 export function readSpecification(root) {
   const read = (path) => readFileSync(join(root, path), "utf8");
-  const filesOf = (folder) =>
+  const readFiles = (folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .map((name) => `${folder}/${name}`)
       .filter((path) => CITING_FILE.test(path));
-  const citations = TEST_FOLDERS.flatMap(filesOf).map((path) => ({ path, ...citationsOf(read(path)) }));
+  const citations = TEST_FOLDERS.flatMap(readFiles).map((path) => ({ path, ...findCitations(read(path)) }));
   const pages = readdirSync(join(root, PAGES)).filter((name) => name !== STATUS && name !== DIFFERENCES);
   return {
     index: read(INDEX),
@@ -156,7 +156,7 @@ export function readSpecification(root) {
     differences: read(join(PAGES, DIFFERENCES)),
     cited: new Set(citations.flatMap(({ cited }) => cited)),
     named: new Set(
-      CITING_FOLDERS.flatMap(filesOf)
+      CITING_FOLDERS.flatMap(readFiles)
         .filter((path) => path !== OWN_TEST)
         .flatMap((path) => clausesNamedIn(read(path))),
     ),

@@ -5,7 +5,7 @@ const { log } = console;
 // Prints JSON only: messages of a first build go to stderr.
 console.log = console.error;
 ensureInstalled();
-const { askServer, dataOf, readArguments, signedCall, stop } = await import("./server-command.mjs");
+const { askServer, readData, readArguments, signedCall, stop } = await import("./server-command.mjs");
 
 const CALL = "/streams/key";
 
@@ -13,7 +13,7 @@ const { positionals, to } = readArguments("npm run -s stream-key -- MOBILE [--to
 try {
   const [mobile] = positionals;
   const { where, answer } = await askServer(to, async (send) =>
-    dataOf(CALL, await send(CALL, signedCall(CALL, { mobile }, "SESSION_SECRET", "x-stream-signature"))),
+    readData(CALL, await send(CALL, signedCall(CALL, { mobile }, "SESSION_SECRET", "x-stream-signature"))),
   );
   const { anchorId, key } = answer;
   const { origin } = new URL(/^https?:/.test(where) ? where : `http://127.0.0.1:${process.env.PORT ?? 8787}`);

@@ -27,7 +27,7 @@ function temporaryFolder() {
 /** Of this run alone. */
 const folder = mkdtempSync(join(temporaryFolder(), "matchday-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-/** Where noted-tests.mjs lists what failed, or passed only at a later try. */
+/** Where noted-tests.mjs lists tests that failed, or passed only at a later try. */
 const NOTED_TESTS = join(folder, "noted-tests");
 const named = process.argv.slice(2).filter((name) => name !== "--all");
 const isWhole = named.length < process.argv.length - 2;

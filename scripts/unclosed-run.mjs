@@ -6,7 +6,7 @@
 const CLOSES_WITHIN_MS = 15_000;
 
 /** The same file may run in several projects. */
-const keyOf = ({ project, moduleId }) => `${project.name} ${moduleId}`;
+const toKey = ({ project, moduleId }) => `${project.name} ${moduleId}`;
 
 export default class UnclosedRun {
   #vitest;
@@ -39,11 +39,11 @@ export default class UnclosedRun {
   }
 
   onTestRunStart(files) {
-    this.#waiting = new Map(files.map((file) => [keyOf(file), file.moduleId]));
+    this.#waiting = new Map(files.map((file) => [toKey(file), file.moduleId]));
   }
 
   onTestModuleEnd(module) {
-    this.#waiting.delete(keyOf(module));
+    this.#waiting.delete(toKey(module));
     if (module.state() === "failed") this.#failed += 1;
     if (this.#waiting.size === 0) this.#timer = setTimeout(() => this.#endUnclosed(), this.#closesWithinMs);
   }

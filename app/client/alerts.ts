@@ -1,4 +1,4 @@
-import type { InputOf } from "#edge/contract/call.ts";
+import type { CallInput } from "#edge/contract/call.ts";
 import type { push } from "#edge/contract/calls/push.ts";
 import type { Product } from "#edge/contract/index.ts";
 import type { AlertKind } from "#edge/contract/rules/alerts.ts";
@@ -19,9 +19,9 @@ export type AlertDevice = Awaited<ReturnType<Product["push"]["getPushDevice"]>>;
 /** The person, or the browser's settings, do not allow notifications. */
 export class AlertsDenied extends Error {}
 
-type Keys = Pick<InputOf<(typeof push)["savePushChoice"]>, "endpoint" | "auth" | "p256dh">;
+type Keys = Pick<CallInput<(typeof push)["savePushChoice"]>, "endpoint" | "auth" | "p256dh">;
 
-const keysOf = (subscription: PushSubscription): Keys => {
+const toKeys = (subscription: PushSubscription): Keys => {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? "", auth: keys?.auth ?? "", p256dh: keys?.p256dh ?? "" };
 };
@@ -30,7 +30,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await (await serviceWorkerRegistration())?.pushManager.getSubscription()) ?? null;
 }
 
-const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+const toBytes = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
 
 function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
@@ -38,23 +38,23 @@ function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
   return own !== null && new Uint8Array(own).toString() === key.toString();
 }
 
-/** Asks for the permission where nobody was asked yet, and subscribes; a subscription of another sender's key is replaced. */
+/** Requests the permission if it was never requested, and subscribes; a subscription of another sender's key is replaced. */
 async function subscribe(pushKey: string): Promise<Keys> {
   if ((await Notification.requestPermission()) !== "granted") throw new AlertsDenied();
   const { pushManager } = await registerServiceWorker();
-  const applicationServerKey = bytesOf(pushKey);
+  const applicationServerKey = toBytes(pushKey);
   const known = await pushManager.getSubscription();
-  if (known && isOfKey(known, applicationServerKey)) return keysOf(known);
+  if (known && isOfKey(known, applicationServerKey)) return toKeys(known);
   await known?.unsubscribe();
-  return keysOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  return toKeys(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
 /** Returns this browser's alerts; null if it has none. */
 export async function readAlerts(): Promise<AlertDevice | null> {
   const subscription = Notification.permission === "granted" ? await currentSubscription() : null;
   if (!subscription) return null;
-  const { endpoint, auth } = keysOf(subscription);
-  // Nobody asked for it by name: the page only looks what it shall show.
+  const { endpoint, auth } = toKeys(subscription);
+  // Nobody requested it by name: the page only reads what to show.
   const input = { endpoint, auth, noToast: true };
   return browserProduct().push.getPushDevice(input);
 }
@@ -79,7 +79,7 @@ export async function saveAlerts(
   await browserProduct().push.savePushChoice(input);
 }
 
-/** Has this browser told of the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
+/** Makes this browser receive alerts of the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
 export async function keepDevice(pushKey: string): Promise<void> {
   const input = { ...(await subscribe(pushKey)), noToast: true };
   await browserProduct().push.savePushDevice(input);
@@ -92,14 +92,14 @@ export async function forgetAlert({
   id,
 }: Pick<AlertDevice["list"][number], "subject" | "sport" | "id">): Promise<void> {
   const subscription = await currentSubscription();
-  if (subscription) await browserProduct().push.savePushChoice({ ...keysOf(subscription), subject, sport, id, kinds: [] });
+  if (subscription) await browserProduct().push.savePushChoice({ ...toKeys(subscription), subject, sport, id, kinds: [] });
 }
 
 /** Lets this browser's alerts come without the score, or with it; a browser without alerts has nothing to change. */
 export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
-  const { endpoint, auth } = keysOf(subscription);
+  const { endpoint, auth } = toKeys(subscription);
   await browserProduct().push.saveScoreChoice({ endpoint, auth, without_score: withoutScore ? 1 : 0 });
 }
 
@@ -107,7 +107,7 @@ export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
 export async function endAlerts(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
-  const { endpoint, auth } = keysOf(subscription);
+  const { endpoint, auth } = toKeys(subscription);
   await browserProduct().push.forgetPushDevice({ endpoint, auth });
   await subscription.unsubscribe();
 }

@@ -30,13 +30,13 @@ function setNames(list: readonly string[]): void {
   }
 }
 
-/** Notes a database before it is made, so that it can be erased whatever happens. */
+/** Notes a database before it is created, so that it can be erased in any case. */
 export function noteArchive(name: string): void {
   const known = names();
   if (!known.includes(name)) setNames([...known, name]);
 }
 
-/** Erases one database. Other tabs that have it open close it, because the browser asks them to. */
+/** Erases one database. Other tabs that have it open close it at the browser's request. */
 const erase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
@@ -55,5 +55,5 @@ export async function eraseArchivesBut(uid: number | null): Promise<void> {
   setNames(names().filter((name) => !others.includes(name)));
 }
 
-/** Tells the console that a device's archive failed: the page goes on without it. */
+/** Logs that a device's archive failed: the page continues without it. */
 export const noteArchiveFault = (error: unknown): void => console.warn("The archive of conversations did not work.", error);

@@ -13,7 +13,7 @@ export interface IdentityParts {
   client: Pick<ChatClient, "login" | "logout" | "on">;
   /** The library's event names, which come with the library. */
   events: Pick<typeof EVENT, "KICKED_OUT">;
-  /** Asks the site's server for signatures. */
+  /** Requests signatures from the site's server. */
   issue: {
     viewer(): Promise<Signed>;
     guest(): Promise<GuestInfo>;
@@ -37,8 +37,8 @@ export interface ChatIdentity {
   /** Names the signed-in viewer, null for nobody: the client logs in, logs out or changes over. */
   setViewer(uid: number | null): void;
   /**
-   * Resolves with the user id as which the page is in the chat. A visitor becomes a guest by it. Rejects with what the server or the
-   * network refused; the login goes on being retried.
+   * Resolves with the page's user id in the chat. A visitor becomes a guest by it. Rejects with the refusal of the server or the
+   * network; the login is still retried.
    */
   require(): Promise<string>;
   /** Logs in again after another of the viewer's devices took the place: the viewer looks at this page now. */
@@ -56,21 +56,21 @@ const STEADY_MS = 60_000;
  * fail, so the client logs in again.
  */
 const REPEAT_LOGIN_WAIT_MS = 1_000;
-const codeOf = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
+const readCode = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
 
 /**
  * Whether the server refuses the identity, whatever the network does: its codes from an expired signature to a restricted account, without
  * the one for too many logins, which says nothing of the identity.
  */
 const isRefused = (error: unknown): boolean => {
-  const code = codeOf(error);
+  const code = readCode(error);
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
 };
 
 /**
- * Keeps one chat client logged in as the page's viewer, or as a guest once a screen needs a name. A visitor who only listens has none and
- * costs the chat no object. A refused or expired signature is issued anew; what fails for other reasons keeps its identity, so that a
- * crowd that returns after an outage asks for no new guests.
+ * Keeps one chat client logged in as the page's viewer, or as a guest once a screen needs a name. A visitor who only listens has
+ * none and costs the chat no object. A refused or expired signature is issued anew; other failures keep the identity, so that a
+ * crowd that returns after an outage requests no new guests.
  */
 export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
@@ -121,7 +121,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       const { data } = await client.login({ userID: userid, userSig: txim_sign });
       if (data.timeStamp) onServerTime(data.timeStamp * 1_000);
     } catch (error) {
-      if (codeOf(error) === REPEAT_LOGIN) return pause(REPEAT_LOGIN_WAIT_MS);
+      if (readCode(error) === REPEAT_LOGIN) return pause(REPEAT_LOGIN_WAIT_MS);
       if (isRefused(error)) forget(name);
       throw error;
     }
@@ -172,7 +172,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature expired, or the server ended it with one of the viewer's sessions: the others may ask for the next.
+    // The signature expired, or the server ended it with one of the viewer's sessions: the others may request the next.
     forget(name);
     retryLater();
   });

@@ -6,13 +6,13 @@ import { eraseArchivesBut } from "./chat-archives.ts";
 import { browserProduct } from "./product.ts";
 import { NO_GUEST, readStore, writeStore } from "./store.ts";
 
-/** The one chat client of a page, and the name under which the page is in the chat. */
+/** The one chat client of a page, and the page's user id in the chat. */
 export interface PageChat {
   client: ChatClient;
   identity: ChatIdentity;
 }
 
-/** A signature opens the chat alone, and only for a day: this tab may keep it, so that a page that is loaded anew asks for none. */
+/** A signature opens the chat alone, and only for a day: this tab may keep it, so that a reloaded page requests none. */
 const SIGNATURE_KEY = "chat-signature";
 
 function keptSignature(): Signed | null {
@@ -30,7 +30,7 @@ function keepSignature(signed: Signed | null): void {
     if (signed) sessionStorage.setItem(SIGNATURE_KEY, JSON.stringify(signed));
     else sessionStorage.removeItem(SIGNATURE_KEY);
   } catch {
-    // A browser that refuses storage asks for a signature with each page.
+    // A browser that refuses storage requests a signature with each page.
   }
 }
 
@@ -42,7 +42,7 @@ async function start(): Promise<PageChat | null> {
     browserProduct().config.getCommonConfig({}),
   ]);
   if (!config.im_sdkappid) return null;
-  // A login fetches no conversations: the messenger asks for them (docs/decisions/0056-messenger.md).
+  // A login fetches no conversations: the messenger requests them (docs/decisions/0056-messenger.md).
   const client = createChat({
     SDKAppID: config.im_sdkappid,
     notifyRoom: NOTIFY_ROOM,
@@ -84,14 +84,14 @@ async function start(): Promise<PageChat | null> {
       ...identity,
       setViewer(uid) {
         identity.setViewer(uid);
-        // Nobody is signed in: what the device keeps of anybody's conversations goes.
+        // Nobody is signed in: the device's conversations are erased.
         if (uid === null) void eraseArchivesBut(null).catch(() => undefined);
       },
     },
   };
 }
 
-/** The page's chat, loaded when it is first asked for, and again after that failed; null where the site has none (Specification 3.15). */
+/** The page's chat, loaded at its first use, and again after a failure; null if the site has none (Specification 3.15). */
 export function chat(): Promise<PageChat | null> {
   known ??= start().catch((error: unknown) => {
     known = undefined;

@@ -1,4 +1,4 @@
-/** A year: as long as the server keeps what a page's query chose. */
+/** A year: as long as the server keeps the choices of a page's query. */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
 /** Keeps a choice where the server sees it with the next page; an empty value forgets it. */

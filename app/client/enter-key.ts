@@ -1,4 +1,4 @@
-/** The part of a key's event that says what Enter means. */
+/** The part of a key's event that decides what Enter means. */
 export interface PressedKey {
   key: string;
   isComposing: boolean;
@@ -13,13 +13,13 @@ export const isEnter = ({ key }: Pick<PressedKey, "key">): boolean => key === "E
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Whether an Enter belongs to the input method, which ends a composition with it (UI Events, section 5.2). Chrome and Firefox send it before
- * the composition's end, with `isComposing`. Safari sends it after (WebKit bug 165004), when only the key's code still says so.
+ * Whether an Enter belongs to the input method, which ends a composition with it (UI Events, section 5.2). Chrome and Firefox
+ * send it before the composition's end, with `isComposing`. Safari sends it after (WebKit bug 165004), with its code alone.
  */
 export const endsComposition = (pressed: PressedKey): boolean =>
   isEnter(pressed) && (pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD);
 
-/** Whether a key sends what stands in a field: Enter, without Shift, that no input method took. */
+/** Whether a key sends a field's text: Enter, without Shift, that no input method took. */
 export const sends = (pressed: PressedKey): boolean => isEnter(pressed) && !pressed.shiftKey && !endsComposition(pressed);
 
 /** Keeps an Enter that ends a composition from every form of the page: a field of one line would submit its form. */

@@ -3,17 +3,17 @@ const PATIENCE_MS = 3_000;
 
 let begun: Promise<void> | null = null;
 
-/** Lets what is less urgent wait for the page's picture. Returns the way to say that it has begun, or will not. */
+/** Delays less urgent work until the page's picture. Returns the function that ends the wait: it began, or will not. */
 export function awaitPicture(): () => void {
-  let tell = (): void => {};
+  let settle = (): void => {};
   const own = new Promise<void>((resolve) => {
-    tell = resolve;
+    settle = resolve;
     setTimeout(resolve, PATIENCE_MS);
   }).then(() => {
     if (begun === own) begun = null;
   });
   begun = own;
-  return tell;
+  return settle;
 }
 
 /** Resolves when the page's picture has begun; at once on a page that awaits none. */

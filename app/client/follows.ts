@@ -30,7 +30,7 @@ export function useFollowed(matchid: number, atServer: boolean): boolean {
   );
 }
 
-/** Follows or unfollows at once and takes it back when the server refuses; asks a guest to log in (Specification 2.26, 7.26). */
+/** Follows or unfollows at once and reverts it when the server refuses; prompts a guest to log in (Specification 2.26, 7.26). */
 export async function setFollowed(sport: SportParam, matchid: number, followed: boolean, signedIn: boolean): Promise<void> {
   if (!signedIn) return promptLogin();
   set(matchid, followed);

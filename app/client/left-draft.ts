@@ -11,7 +11,7 @@ export interface LeftDraft {
   archive: string;
   conversationID: string;
   text: string;
-  /** The people whom it mentions, and the id of the message that it answers. */
+  /** The people whom it mentions, and the id of the message to which it replies. */
   mentions?: readonly MentionPick[];
   answers?: string;
 }

@@ -14,7 +14,7 @@ function set(next: LoginPromptRequest | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks a guest to log in; the dialog's code is fetched only now (Specification 2.26, 4.20). */
+/** Prompts a guest to log in; the dialog's code is fetched only now (Specification 2.26, 4.20). */
 export const promptLogin = (next: LoginPromptRequest = {}): void => set(next);
 
 /** Takes the prompt away. */

@@ -4,7 +4,7 @@ import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/call-failures
 /** How long a toast stands. */
 const TOAST_SHOWN_MS = 3_000;
 
-/** A text that stands for a moment. `id` tells two of the same words apart. */
+/** A text that is shown for a moment. `id` distinguishes two with the same words. */
 export interface Notice {
   id: number;
   text: string;
@@ -37,7 +37,7 @@ let policy = TOASTS_AT_REST;
 /** Shows a toast. */
 export const toast = (text: string): void => toasts.put(text);
 
-/** Shows what failed, unless the caller asked not to or another failure was just shown (Specification 8.2). */
+/** Shows a failure, unless the caller suppressed it or another failure was just shown (Specification 8.2). */
 export function toastFailure(message: string | null | undefined, noToast = false): void {
   const { show, state } = failureToast(policy, { message, noToast, nowMs: Date.now() });
   policy = state;
@@ -49,7 +49,7 @@ export function useRefusalToast(answer: { message?: string } | undefined): void 
   useEffect(() => toastFailure(answer?.message), [answer]);
 }
 
-/** Says something to screen readers without showing it: a score that changed. */
+/** Announces something to screen readers without showing it: a score that changed. */
 export const announce = (text: string): void => announcements.put(text);
 
 const nothing = () => null;

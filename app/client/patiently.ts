@@ -1,4 +1,4 @@
-/** A pause before a file of the page that did not come is asked for again, in milliseconds. */
+/** A pause before the next request for a file of the page that did not arrive, in milliseconds. */
 const AGAIN_MS = 10_000;
 
 /** Resolves when the network is back, or after a pause. */

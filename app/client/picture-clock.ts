@@ -4,7 +4,7 @@ import { serverNow } from "../visit/use-now.ts";
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
 /** A delay that shrinks by less does not count, in milliseconds: a picture that catches up moves by hundredths of a second. */
 const STEP_MS = 250;
-/** How long a picture that stands still holds events back, in milliseconds. After that the talk goes on without the picture. */
+/** How long a stalled picture holds events back, in milliseconds. After that the talk continues without the picture. */
 const STANDS_MAX_MS = 20_000;
 /** Events that are held at the same time. A crowd talks while somebody watches far behind; beyond this, every second event is dropped. */
 const HELD_MAX = 4_000;

@@ -4,7 +4,7 @@ import { brandOfSite, DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import { createRemote } from "#edge/contract/remote.ts";
 import { isLoginTimeout, loginTimeoutEffects } from "#edge/contract/rules/call-failures.ts";
 import { isIosApp, passedAppFields, type RequestOrigin } from "#edge/contract/rules/requests.ts";
-import { localeOf } from "#edge/contract/rules/locale.ts";
+import { findLocale } from "#edge/contract/rules/locale.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { promptLogin } from "./login-prompt.ts";
 import { toast, toastFailure } from "./notices.ts";
@@ -18,7 +18,7 @@ function origin(): RequestOrigin {
   const inApp = passedAppFields(query);
   return {
     brand: brandOfSite(code) ?? DEFAULT_BRAND,
-    locale: localeOf(lang) ?? "zh",
+    locale: findLocale(lang) ?? "zh",
     viewer: null,
     inApp,
     isIosApp: isIosApp(inApp, navigator.userAgent),
@@ -27,7 +27,7 @@ function origin(): RequestOrigin {
 }
 
 /** Calls that pages make by themselves: a failure shows no toast, and the page goes on without the answer or retries (Specification 8.4). */
-const UNTOLD: ReadonlySet<string> = new Set(
+const SILENT: ReadonlySet<string> = new Set(
   [
     ADDRESSES.config.getCommonConfig,
     ADDRESSES.gift.getGiftList,
@@ -44,7 +44,7 @@ function onFailure(error: unknown, { path, noToast }: { path: string; noToast: b
   const { status, message } = error as { status?: number; message?: string };
   const text = failureText(error, origin().locale);
   if (!isLoginTimeout({ status, msg: message })) {
-    toastFailure(text, noToast || UNTOLD.has(path));
+    toastFailure(text, noToast || SILENT.has(path));
     return;
   }
   const effects = loginTimeoutEffects(path, text);

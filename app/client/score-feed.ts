@@ -9,12 +9,12 @@ const POLL_MS = 3_000;
 /** The same while scores are pushed: it only makes sure that none was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
 /**
- * After the push ends, missed changes are requested within this time, so that all pages of one lost server do not ask at once.
+ * After the push ends, missed changes are requested within this time, so that the pages of one lost server spread their requests.
  */
 const CATCH_UP_WITHIN_MS = 10_000;
 /** The longest pause after failures. */
 const POLL_MAX_MS = 60_000;
-/** After so long without an answer the page says since when it may be out of date. */
+/** After so long without an answer the page states since when it may be out of date. */
 const STALE_AFTER_MS = 15_000;
 
 interface Answer {
@@ -23,8 +23,8 @@ interface Answer {
   data: { cursor: number; list: MatchPulse[]; as_of: number; now?: number } | null;
 }
 
-/** When what the page shows was last right. */
-export interface AsOf {
+/** The time at which the page's data was last right. */
+export interface Freshness {
   /** Unix milliseconds at the server; 0 before the first answer. */
   asOf: number;
   /** True when the connection is lost or nothing has answered for a while. */
@@ -38,7 +38,7 @@ type ChangeListener = (now: PulsedMatch, before: PulsedMatch | undefined) => voi
 const changes = new Set<ChangeListener>();
 const sports = new Map<number, number>();
 
-let age: AsOf = { asOf: 0, stale: false };
+let age: Freshness = { asOf: 0, stale: false };
 let cursor = 0;
 let failures = 0;
 let isPushed = false;
@@ -46,7 +46,7 @@ let answeredAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 
-function setAge(next: AsOf): void {
+function setAge(next: Freshness): void {
   if (next.asOf === age.asOf && next.stale === age.stale) return;
   age = next;
   for (const listener of ages) listener();
@@ -67,7 +67,7 @@ export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
-/** One page in so many reports, once a minute, that it has drawn a change: operators see how long a goal takes (docs/feed.md). */
+/** One page in so many reports, once a minute, that it has drawn a change: operators see the delay of a goal (docs/feed.md). */
 const REPORTING_PAGES = 16;
 const REPORT_EVERY_MS = 60_000;
 const isReporting = Math.random() * REPORTING_PAGES < 1;
@@ -164,14 +164,14 @@ function stop(): void {
 }
 
 /**
- * Keeps the matches of a sport (0 both) up to date while the component stands: every 3 s in a visible tab, slower after
- * failures, not at all in a hidden one. `asOf` is when the page's own data was right (unix milliseconds): the first question
- * is for what changed since. One question serves the whole page, however many components ask.
+ * Keeps the matches of a sport (0 both) up to date while the component is mounted: every 3 s in a visible tab, slower after
+ * failures, not at all in a hidden one. `asOf` is when the page's own data was right (unix milliseconds): the first request
+ * covers the changes since. One request serves the whole page, however many components use it.
  */
 export function useScoreFeed(sportId: number, asOf = 0): void {
   useEffect(() => {
     if (asOf > 0) {
-      // The page is a second old at most; what it shows is newer than pulses from before it.
+      // The page is a second old at most; its data is newer than pulses from before it.
       cursor = sports.size === 0 ? asOf - 5_000 : Math.min(cursor, asOf - 5_000);
       setAge({ asOf: Math.max(age.asOf, asOf), stale: false });
     }
@@ -209,8 +209,8 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
 }
 
 /**
- * Forgets what was heard of all matches, when a reader shows or hides scores: the light call told it without the scores that were hidden then. The page
- * is read again, and the light call goes on from there.
+ * Deletes the known pulses of all matches, when a reader shows or hides scores: the light call sent them without the scores that
+ * were hidden then. The page is read again, and the light call continues from there.
  */
 export const forgetPulses = (): void => pulses.clear();
 
@@ -220,10 +220,10 @@ const subscribeAge = (listener: () => void) => {
     ages.delete(listener);
   };
 };
-const AT_FIRST: AsOf = { asOf: 0, stale: false };
+const AT_FIRST: Freshness = { asOf: 0, stale: false };
 
 /** Since when the page is right, and whether it may be out of date by now. */
-export const useAsOf = (): AsOf =>
+export const useFreshness = (): Freshness =>
   useSyncExternalStore(
     subscribeAge,
     () => age,

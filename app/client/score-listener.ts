@@ -1,5 +1,5 @@
 import type { ChatClient, EVENT } from "#chat/index.ts";
-import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
+import { DEFAULT_LOCALE, findLocale } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { serverNow } from "../visit/use-now.ts";
@@ -17,7 +17,7 @@ function hear(client: ChatClient, events: typeof EVENT): void {
   hearNotices(client, {
     scores: ({ list }) => receivePulses(list),
     race_start: (start) => {
-      const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
+      const locale = findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
       inStep(start.at || serverNow(), () => announceRaceStart({ id: start.id, desc: writtenIn(start, "desc", locale) }));
     },
   });

@@ -5,7 +5,7 @@ const AFTER_INTERACTIVE_MS = 6_000;
 /** The longest wait for an idle moment after that. */
 const IDLE_WITHIN_MS = 2_000;
 
-/** How long after a failure it is tried again at the earliest, and over how long the many who failed together spread, unless the network comes back before. */
+/** Earliest retry after a failure, and the spread of pages that failed together, unless the network returns before. */
 const AGAIN_MS = 30_000;
 const AGAIN_WITHIN_MS = 30_000;
 
@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let idle: number | undefined;
 /** The viewer's uid, null for a visitor. */
 let viewer: number | null = null;
-/** Lets the frame show what is heard. */
+/** Makes the frame show received scores. */
 let notifyFrame: () => void = () => {};
 
 function begin(): void {
@@ -40,9 +40,9 @@ function beginWhenIdle(): void {
 }
 
 /**
- * Hears scores as they move and matches as they begin, soon after the page is interactive (Specification 4.25, 4.26), as the viewer `uid`
- * where one is signed in (6.2), else without a name. A browser without sockets, or a chat that is away, leaves the light call as it is; one that was away at first is tried again.
- * Returns true once it listens.
+ * Receives scores as they move and matches as they begin, soon after the page is interactive (Specification 4.25, 4.26), as the
+ * viewer `uid` where one is signed in (6.2), else without a name. A browser without sockets, or a chat that is away, leaves the
+ * light call as it is; one that was away at first is tried again. Returns true once it listens.
  */
 export function useScorePush(uid: number | null): boolean {
   const [isListening, setListening] = useState(false);

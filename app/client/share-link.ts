@@ -36,8 +36,8 @@ export async function shareAddress(path: string): Promise<string> {
 }
 
 /**
- * Shares a path of this site through the phone's sheet, or copies its address where there is none. Call it from a press of a button that
- * `useShare` has prepared: Safari opens the sheet only within the press, so nothing is waited for once the share domain is known.
+ * Shares a path of this site through the phone's sheet, or copies its address without one. Call it from a press of a button that
+ * `useShare` has prepared: Safari opens the sheet only within the press, so nothing may delay it once the share domain is known.
  */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined

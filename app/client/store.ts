@@ -3,7 +3,7 @@ import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { rememberSearch, rememberLeague, type VisitedLeague } from "#edge/contract/rules/histories.ts";
 import type { GuestInfo } from "#edge/contract/entities/user.ts";
 
-/** A search that was made; the keyword is what it is known by (Specification 3.19). */
+/** A search that was made, identified by its keyword (Specification 3.19). */
 export interface SearchLogEntry {
   target_id: string;
 }
@@ -82,7 +82,7 @@ let state: StoredState | undefined;
 /** The site whose page this is: the server wrote its code into the document. */
 const key = (): string => stateKey({ code: document.documentElement.dataset.brand ?? "" });
 
-/** Takes over what has the right shape; whatever else stands there, by an older version or another hand, is left. */
+/** Takes over stored values of the right shape; other values, of an older version or another program, are ignored. */
 function parsed(text: string | null): StoredState {
   let raw: unknown;
   try {

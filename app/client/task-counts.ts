@@ -1,9 +1,9 @@
 /**
  * Reports a person's acts to the tasks that count them (Specification 3.4). A failure loses the count only, so it stays silent.
  */
-function tell(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
+function report(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  // Not the product of app/client/product: its failures toast and ask to log in, which nobody who just reads has asked for.
+  // Not the product of app/client/product: its failures toast and prompt for a login, which a mere reader should not see.
   fetch(`/api/task/${call}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -13,22 +13,22 @@ function tell(call: "readInfo" | "share" | "online", input: Record<string, strin
 }
 
 /** An article that was opened. */
-export const tellRead = (id: number): void => tell("readInfo", { id });
+export const reportRead = (id: number): void => report("readInfo", { id });
 
 /** An article, a match, or the site itself that was shared. */
-export const tellShared = (
+export const reportShared = (
   what: { type: "shareInfo"; id: number } | { type: "shareMessage"; sport: string; id: number } | { type: "shareToFriend" },
-): void => tell("share", what);
+): void => report("share", what);
 
 /** Milliseconds of visibility before a page reports it, and between reports; the server bridges gaps of up to three minutes. */
 const FIRST_MS = 10_000;
 const EVERY_MS = 120_000;
 
-/** Says that somebody is here, as long as the page can be seen; ends with the function that it returns. */
+/** Reports that a person is here, as long as the page is visible; ends with the function that it returns. */
 export function stayOnline(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beat = () => {
-    tell("online", {});
+    report("online", {});
     timer = setTimeout(beat, EVERY_MS);
   };
   const steer = () => {

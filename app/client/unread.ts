@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-const keyOf = (uid: number): string => `chat-unread-${uid}`;
+const toKey = (uid: number): string => `chat-unread-${uid}`;
 const listeners = new Set<() => void>();
 
 function read(uid: number): number | null {
   try {
-    const kept = localStorage.getItem(keyOf(uid));
+    const kept = localStorage.getItem(toKey(uid));
     return kept === null ? null : Number(kept) || 0;
   } catch {
     return null;
@@ -19,7 +19,7 @@ export const hasMessenger = (uid: number): boolean => read(uid) !== null;
 export function keepUnread(uid: number, count: number): void {
   try {
     if (read(uid) === count) return;
-    localStorage.setItem(keyOf(uid), String(count));
+    localStorage.setItem(toKey(uid), String(count));
   } catch {
     // A browser that refuses storage shows no count.
   }

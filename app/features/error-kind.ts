@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { titleWithSite } from "#edge/contract/rules/writing.ts";
-import { textOf } from "../i18n/use-text.ts";
+import { getText } from "../i18n/use-text.ts";
 import type { PageVisit } from "../visit/visit.ts";
 
 /** Kinds of failures that people see; each begins its texts' keys. */
@@ -10,7 +10,7 @@ export type ErrorKind = "missing" | "bad" | "denied" | "error";
 export function errorKind(status: number): ErrorKind {
   if (status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "denied";
-  // Too many of something is nothing that the address has wrong: it goes by itself.
+  // Too many requests are no fault of the address: the refusal passes by itself.
   return status >= 400 && status < 500 && status !== 429 ? "bad" : "error";
 }
 
@@ -19,7 +19,7 @@ export function errorMeta(error: unknown, visit: PageVisit | undefined): MetaDes
   if (!visit) return [];
   const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
   const { brand, locale } = visit;
-  const title = textOf(locale, "shell")(`${errorKind(status)}.title`);
+  const title = getText(locale, "shell")(`${errorKind(status)}.title`);
   return [
     {
       title: titleWithSite(title, brand),

@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect } from "react";
 import { lazily } from "../client/lazily.ts";
 import * as errors from "./error-screen.tsx";
-// The server writes the sheets of what a page imports at once: the screen must have its look before its code comes.
+// The server writes the sheets of a page's imports at once: the screen must have its look before its code comes.
 import "./error-screen.css";
 
 const load = () => import("./error-screen.tsx").then((file) => file.ErrorScreen);

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { LOGO_PNG_SIZE } from "#edge/contract/brands/logo.ts";
 import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/links.ts";
-import { metaOf, type MetaSource, type PageMeta, visitOf } from "./page-meta.ts";
+import { toMeta, type MetaSource, type PageMeta, readVisit } from "./page-meta.ts";
 
 /** Parts of a page's preview in a chat or a feed, beyond its head. */
 export interface PreviewMeta extends PageMeta {
@@ -13,20 +13,20 @@ export interface PreviewMeta extends PageMeta {
 }
 
 /**
- * The head of a page that people send to one another: that of `metaOf`, and the preview of the link. A preview belongs to one
+ * The head of a page that people send to one another: that of `toMeta`, and the preview of the link. A preview belongs to one
  * language, so its address is that of the page in this language: the default's is the address without one, which bots read in it. `og:url` is under the operator's share domain, which is what
  * messengers should pass on; the canonical address stays on the page's own host, so that search engines keep their pages when a share
  * domain is exchanged (Specification 3.15).
  */
-export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
-  const visit = visitOf(source);
+export function toPreviewMeta(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
+  const visit = readVisit(source);
   if (!visit) return [];
   const { heading, picture, ...head } = typeof page === "function" ? page(visit.locale) : page;
   const title = heading ?? head.title ?? visit.brand.name;
   const { description } = head;
   const image = visit.origin + (picture ?? `/m/icon/${visit.brand.code}.png`);
   const size = picture ? SHARE_IMAGE_SIZE : { width: LOGO_PNG_SIZE, height: LOGO_PNG_SIZE };
-  const all = metaOf(source, head);
+  const all = toMeta(source, head);
   const language = visit.locale === DEFAULT_LOCALE ? "x-default" : visit.locale;
   const own = all.find((tag): tag is { href: string } => "hrefLang" in tag && tag.hrefLang === language);
   const address = own?.href ?? visit.origin;

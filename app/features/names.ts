@@ -8,10 +8,10 @@ export type Named = Wire<"name">;
 export type ShortNamed = Named & Wire<"short_name">;
 
 /** A name in a language; the other spellings stand in only where it has none. */
-export const nameOf = (subject: Named, locale: Locale): string => writtenIn(subject, "name", locale);
+export const formatName = (subject: Named, locale: Locale): string => writtenIn(subject, "name", locale);
 
 /** The short name for narrow places, or the whole one where there is no short one. An English abbreviation serves all but Chinese readers. */
-export function shortNameOf(subject: ShortNamed, locale: Locale): string {
+export function formatShortName(subject: ShortNamed, locale: Locale): string {
   const short = fromWire(subject, "short_name");
-  return short[LANGUAGES[locale].suffix] || (locale !== DEFAULT_LOCALE && short.en) || nameOf(subject, locale);
+  return short[LANGUAGES[locale].suffix] || (locale !== DEFAULT_LOCALE && short.en) || formatName(subject, locale);
 }

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The nonce of the page's Content-Security-Policy. In the browser it is that of the page which came first: what React makes anew of the
- * head, as it does for an error's screen, would be blocked without it.
+ * The nonce of the page's Content-Security-Policy. In the browser it is that of the first page: without it, React's new elements
+ * of the head, as for an error's screen, would be blocked.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -16,7 +16,7 @@ const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === "ProductError" && typeof (error as Partial<Refusal>).http === "number";
 
 /** The HTTP status and message of a product's refusal, and the field it is about where that is known; null when the error is something else. */
-export const refusalOf = (error: unknown): { http: number; message: string; field?: string } | null =>
+export const toRefusal = (error: unknown): { http: number; message: string; field?: string } | null =>
   isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
 
 /**
@@ -52,7 +52,7 @@ export function idParam(text: string | undefined): number {
   return Number(text);
 }
 
-/** The page of a list that an address asks for; the first where it does not say. */
+/** The requested page of a list; the first if the address names none. */
 export const pageParam = (query: URLSearchParams): number => (query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
 
 /** One of the words that an address may have in a place (`football`, `basketball`); the page of a wrong address (400) otherwise. */

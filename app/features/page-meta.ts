@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { mainAddress } from "#edge/contract/rules/links.ts";
 import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
-import { alternatesOf, namedAddress } from "#edge/contract/rules/indexing.ts";
+import { toAlternates, namedAddress } from "#edge/contract/rules/indexing.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pageHead, titledRoute, titleWithSite } from "#edge/contract/rules/writing.ts";
 import { foundText } from "../i18n/use-text.ts";
@@ -11,9 +11,9 @@ import type { PageVisit } from "../visit/visit.ts";
 export interface PageMeta {
   /** First part of the title, before ` - {site name}`; without one the address's own or the variant's usual title (Specification 1.4, 2.17). */
   title?: string;
-  /** Empty while a late part has not told it. */
+  /** Empty until a late part brings it. */
   description: string;
-  /** The address that stands for this page, without origin; the current path without its query unless given, or that of the screen whose twin it is. */
+  /** The page's main address without origin; by default the current path without its query, or its twin's screen. */
   canonical?: string;
 }
 
@@ -24,16 +24,16 @@ export interface MetaSource {
 }
 
 /** The page's brand, language and zone inside a meta function; null on the error page of a request whose root failed. */
-export const visitOf = (source: MetaSource): PageVisit | null =>
+export const readVisit = (source: MetaSource): PageVisit | null =>
   (source.matches.find(({ id }) => id === "root")?.data as PageVisit | undefined) ?? null;
 
 /**
- * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ title, description }))`.
+ * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => toMeta(args, (locale) => ({ title, description }))`.
  * Title with the site's name, description, keywords, canonical address and its twin in each language. An address that names its language is that
  * of this language's page; one that names none is that of the page in a reader's own, and stands for itself.
  */
-export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) => PageMeta)): MetaDescriptor[] {
-  const visit = visitOf(source);
+export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) => PageMeta)): MetaDescriptor[] {
+  const visit = readVisit(source);
   if (!visit) return [];
   const { title, description, canonical } = typeof page === "function" ? page(visit.locale) : page;
   const { brand } = visit;
@@ -45,6 +45,6 @@ export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) =>
     { name: "description", content: description || title || head.title },
     { name: "keywords", content: title === undefined ? head.keywords : `${title},${head.keywords}` },
     { tagName: "link", rel: "canonical", href: namedAddress(address, visit.named) },
-    ...alternatesOf(address, visit.named.site).map((link): MetaDescriptor => ({ tagName: "link", rel: "alternate", ...link })),
+    ...toAlternates(address, visit.named.site).map((link): MetaDescriptor => ({ tagName: "link", rel: "alternate", ...link })),
   ];
 }

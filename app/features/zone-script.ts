@@ -7,10 +7,10 @@ import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
  * zone. Other screens correct their times in place (app-shell/use-visit-effects.ts). The second load is accepted as it is, so
  * that a client without cookies is not reloaded for ever.
  */
-export const zoneScript = (check: ClockCheck): string => `(${TELL_ZONE})(${JSON.stringify(check)})`;
+export const zoneScript = (check: ClockCheck): string => `(${REPORT_ZONE})(${JSON.stringify(check)})`;
 
-// Asks the clock before it asks Intl for the zone's name, whose first use blocks a phone for some 60 ms.
-const TELL_ZONE = `check=>{try{
+// Reads the clock before it asks Intl for the zone's name, because Intl's first use blocks a phone for some 60 ms.
+const REPORT_ZONE = `check=>{try{
 if((${deviceShows})(check))return;
 let own=Intl.DateTimeFormat().resolvedOptions().timeZone,cookie="tz="+encodeURIComponent(own),told=()=>document.cookie.split("; ").includes(cookie);
 if(!own||told()||performance.getEntriesByType("navigation")[0].type=="reload")return;

@@ -131,22 +131,22 @@ type Chunks = Readonly<Record<string, () => Promise<Module>>>;
 const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
 const lists = import.meta.env.SSR ? {} : import.meta.glob<{ default: Chunks }>("../../edge/contract/texts/*/pages.ts");
 
-const folderOf = (locale: Locale): string => `../../edge/contract/texts/${locale}/pages`;
-const pathOf = (locale: Locale, area: Area): string => `${folderOf(locale)}/${area}.ts`;
+const toFolder = (locale: Locale): string => `../../edge/contract/texts/${locale}/pages`;
+const toPath = (locale: Locale, area: Area): string => `${toFolder(locale)}/${area}.ts`;
 
 const loaded = new Map<string, Module["default"]>(Object.entries(bundled).map(([path, module]) => [path, module.default]));
 const loading = new Map<string, Promise<void>>();
 
 async function fetchCatalogue(locale: Locale, area: Area): Promise<void> {
-  const list = await lists[`${folderOf(locale)}.ts`]?.();
+  const list = await lists[`${toFolder(locale)}.ts`]?.();
   const chunk = await list?.default[`./pages/${area}.ts`]?.();
   if (!chunk) throw new Error(`There are no texts for the area "${area}" in ${locale}.`);
-  loaded.set(pathOf(locale, area), chunk.default);
+  loaded.set(toPath(locale, area), chunk.default);
 }
 
 /** Brings a catalogue into memory; resolves at once when it is there. */
 export function loadCatalogue(locale: Locale, area: Area): Promise<void> {
-  const path = pathOf(locale, area);
+  const path = toPath(locale, area);
   const known = loading.get(path);
   if (known) return known;
   const work = fetchCatalogue(locale, area);
@@ -156,7 +156,7 @@ export function loadCatalogue(locale: Locale, area: Area): Promise<void> {
 
 /** A catalogue's texts. Suspends the component (throws the promise) while a browser still loads them. */
 export function readCatalogue(locale: Locale, area: Area): Module["default"] {
-  const texts = loaded.get(pathOf(locale, area));
+  const texts = loaded.get(toPath(locale, area));
   if (!texts) throw loadCatalogue(locale, area);
   return texts;
 }

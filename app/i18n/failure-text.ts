@@ -1,6 +1,6 @@
 import { isLoginTimeout } from "#edge/contract/rules/call-failures.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { textOf } from "./use-text.ts";
+import { getText } from "./use-text.ts";
 
 /** The fields of a failed call's error: a ProductError, or the transport's own error, which has neither status nor HTTP code. */
 interface Failure {
@@ -16,7 +16,7 @@ interface Failure {
  * reader's language already; all other words are for programs (docs/decisions/0004; Specification 8.1 to 8.3).
  */
 export function failureText(error: unknown, locale: Locale): string | null {
-  const t = textOf(locale, "shell");
+  const t = getText(locale, "shell");
   const { name, message = "", status, http, retryAfterS } = error as Failure;
   if (name === "AbortError") return null;
   if (status === undefined || http === 502 || http === 504) return t("failure.network");

@@ -4,16 +4,16 @@ import { useVisit } from "../visit/visit.ts";
 import { type Area, type Catalogues, readCatalogue } from "./catalogues.ts";
 
 /** Looks texts up in an area's catalogue. */
-export type TextOf<A extends Area> = (key: keyof Catalogues[A] & string, values?: TextValues) => string;
+export type AreaText<A extends Area> = (key: keyof Catalogues[A] & string, values?: TextValues) => string;
 
 /** Texts of an area in a language, outside components (meta functions). */
-export function textOf<A extends Area>(locale: Locale, area: A): TextOf<A> {
+export function getText<A extends Area>(locale: Locale, area: A): AreaText<A> {
   const texts = readCatalogue(locale, area);
   return (key, values) => formatText(locale, texts[key] as Text, values);
 }
 
 /** Texts of an area in the page's language. */
-export const useText = <A extends Area>(area: A): TextOf<A> => textOf(useVisit().locale, area);
+export const useText = <A extends Area>(area: A): AreaText<A> => getText(useVisit().locale, area);
 
 /** A text whose key is data; undefined where the area has none of that key. */
 export function foundText(locale: Locale, area: Area, key: string, values?: TextValues): string | undefined {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Marks the entry of the history that stands for what lies over a screen. */
+/** Marks the entry of the history for a layer over a screen. */
 const MARK = "layer";
 
-/** Ways to close what lies over the screen, the topmost last. */
+/** Functions that close the layers over the screen, the topmost last. */
 const layers: (() => void)[] = [];
 /** The entry of the layers is the newest. */
 let isEntered = false;
@@ -13,7 +13,7 @@ let isListening = false;
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** The entry has the address and the router's state of the screen: only this file tells them apart. */
+/** The entry has the address and the router's state of the screen: only this file distinguishes them. */
 function enter(): void {
   if (!isListening) addEventListener("popstate", onPop, true);
   isListening = true;
@@ -21,7 +21,7 @@ function enter(): void {
   history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
 }
 
-/** Captured before the router hears of it: the screen stays the same. */
+/** Captured before the router handles it: the screen stays the same. */
 function onPop(event: PopStateEvent): void {
   if (isLeaving) {
     event.stopImmediatePropagation();
@@ -30,7 +30,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   if (isMarked()) {
-    // A link led away from an open layer, whose entry nothing stands for any more.
+    // A link led away from an open layer, whose entry belongs to nothing any more.
     event.stopImmediatePropagation();
     history.back();
     return;

@@ -4,10 +4,10 @@ import { useVisit } from "../visit/visit.ts";
 type Mark = ReturnType<typeof logoParts>;
 type Brand = Parameters<typeof logoParts>[0];
 
-// Which ink reads on a colour is worked out, and every page of a brand asks for it.
+// The readable ink on a colour is computed, and every page of a brand needs it.
 const marks = new Map<string, Mark>();
 
-function markOf(brand: Brand): Mark {
+function findMark(brand: Brand): Mark {
   const key = `${brand.color}${brand.logo.shape}${brand.logo.letters}`;
   const mark = marks.get(key) ?? logoParts(brand);
   marks.set(key, mark);
@@ -17,7 +17,7 @@ function markOf(brand: Brand): Mark {
 /** The brand's mark; its name stands beside it. */
 export function BrandMark() {
   const { brand } = useVisit();
-  const { path, fill, letters, ink, fontSize } = markOf(brand);
+  const { path, fill, letters, ink, fontSize } = findMark(brand);
   return (
     <svg className="brand-mark" viewBox="0 0 64 64" aria-hidden>
       <path fill={fill} d={path} />

@@ -10,8 +10,8 @@ export const crestColors = ({ primary, secondary }: { primary: string; secondary
 export type CrestSize = 16 | 18 | 20 | 28 | 36 | 48;
 
 /**
- * A team's crest or a league's badge. One of ours is drawn from the page's symbols in two colours; any other logo is an
- * image. It stands beside the name, so it says nothing to readers.
+ * A team's crest or a league's badge. One of ours is drawn from the page's symbols in two colours; any other logo is an image. It
+ * stands beside the name, so screen readers skip it.
  */
 export function Crest({ logo, size = 20 }: { logo: string; size?: CrestSize }) {
   const name = size === 20 ? "crest" : `crest crest-${size}`;
@@ -32,7 +32,7 @@ export function Crest({ logo, size = 20 }: { logo: string; size?: CrestSize }) {
 
 let known: string | undefined;
 
-/** In the browser the document has them: a phone need not load what it has been sent already. */
+/** In the browser the document has them: a phone need not load data that it already has. */
 const symbolsOfDocument = (): string => (known ??= document.querySelector(".symbols")?.innerHTML ?? "");
 
 const symbols: () => string = import.meta.env.SSR ? () => (known ??= crestSymbols()) : symbolsOfDocument;

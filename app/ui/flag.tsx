@@ -1,4 +1,4 @@
-/** A country's round flag by its key (`cn`, `br`, `gb-eng`, `un`); beside the country's name, so it says nothing to readers. */
+/** A country's round flag by its key (`cn`, `br`, `gb-eng`, `un`); beside the country's name, so screen readers skip it. */
 export function Flag({ country }: { country: string }) {
   return <img className="flag" src={`/m/flags/${country}.svg`} alt="" width={16} height={16} loading="lazy" decoding="async" />;
 }

@@ -19,7 +19,7 @@ interface GrowingListProps<Item, Data> {
   address: string;
   className: string;
   render: (item: Item) => ReactNode;
-  /** The page within what the screen's loader gives; all of it unless given. Declare it outside of the component. */
+  /** The page within the data of the screen's loader; all of it unless given. Declare it outside of the component. */
   pageOf?: (data: Data) => ListPage<Item> | null;
 }
 
@@ -35,7 +35,7 @@ export function GrowingList<Item, Data = ListPage<Item>>({
   address,
   className,
   render,
-  pageOf,
+  pageOf: toPage,
 }: GrowingListProps<Item, Data>) {
   const t = useText("shell");
   const fetcher = useFetcher<Data>();
@@ -43,13 +43,13 @@ export function GrowingList<Item, Data = ListPage<Item>>({
   useEffect(() => setShown(first), [first]);
   const { data } = fetcher;
   useEffect(() => {
-    const more = pageOf && data !== undefined ? pageOf(data as Data) : (data as ListPage<Item> | undefined);
+    const more = toPage && data !== undefined ? toPage(data as Data) : (data as ListPage<Item> | undefined);
     // A page that came twice is there already.
     if (more)
       setShown((before) =>
         more.page === before.page + 1 ? { ...more, list: withPage(before.list, more.page, more.list) } : before,
       );
-  }, [data, pageOf]);
+  }, [data, toPage]);
   const next = shown.page * size < shown.total ? shown.page + 1 : 0;
   return (
     <>

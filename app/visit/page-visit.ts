@@ -11,7 +11,7 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
   return {
     brand: { code, name: inLanguage(displayName, visit.locale), wording: inLanguage(titleWording, visit.locale), color, logo },
     origin: new URL(request.url).origin,
-    // Only bots read previews, and only they wait for the database; a person's browser asks when they share.
+    // Only bots read previews, and only they wait for the database; a person's browser reads it at a share.
     shareOrigin: visit.bot ? await readShareOrigin(context, request) : null,
     locale: visit.locale,
     named: visit.named,

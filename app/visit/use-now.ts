@@ -5,7 +5,7 @@ import { useVisit } from "./visit.ts";
 /** A device's clock is corrected only when it is off by more than a page takes to arrive. */
 const SKEW_TOLERATED_MS = 5_000;
 
-/** Where the tab keeps by how much the device's clock is wrong, in milliseconds: a page that is loaded anew knows it at once. */
+/** Key under which the tab stores the error of the device's clock, in milliseconds: a reloaded page knows it at once. */
 const SKEW_KEY = "clock-skew";
 
 function keptSkew(): number {
@@ -28,7 +28,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for the whole page (Specification 9.10), and none while nobody looks. */
+/** One timer for the whole page (Specification 9.10), and none while the page is hidden. */
 function steer(): void {
   const wanted = listeners.size > 0 && document.visibilityState === "visible";
   if (wanted && !timer) timer = setInterval(tick, TIMER_TICK_MS);
@@ -62,7 +62,7 @@ const idle = () => () => {};
 /** The time at the server, unix milliseconds. */
 export const serverNow = read;
 
-/** Tells the clock what time it is at the server, for devices whose own clock is wrong. */
+/** Sets the clock to the server's time, for devices whose own clock is wrong. */
 export function alignClock(serverNowMs: number): void {
   const offMs = serverNowMs - Date.now();
   skewMs = Math.abs(offMs) > SKEW_TOLERATED_MS ? offMs : 0;

@@ -34,8 +34,8 @@ let last: PageVisit | undefined;
 export const lastVisit = (): PageVisit | undefined => last;
 
 /**
- * The root's data. A navigation that fails (no connection) takes it away, but the reader, their language and the brand are
- * still the same: the browser goes on with what it had. Undefined for a request whose root failed.
+ * The root's data. A navigation that fails (no connection) takes it away, but the reader, their language and the brand are still
+ * the same: the browser keeps its last data. Undefined for a request whose root failed.
  */
 export function useRootVisit(): PageVisit | undefined {
   const data = useRouteLoaderData<RootLoader>("root");

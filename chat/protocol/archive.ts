@@ -43,7 +43,7 @@ export const archiveCommands = {
     }),
   },
 
-  /** Stars a message of the user's own history, or takes the star back (`IsStarred` 0). `Name`: what the conversation is called now. */
+  /** Stars a message of the user's own history, or removes the star (`IsStarred` 0). `Name`: the conversation's present name. */
   "site_archive_svc.set_star": {
     request: z.object({ ...Named, IsStarred: Flag, Name: z.string().max(128).optional() }),
     answer: Done,

@@ -34,7 +34,7 @@ export const MESSAGE_REVOKE_FAIL = 2110;
 export const MESSAGE_DELETE_FAIL = 2111;
 /** Marking all as read failed in every scope. */
 export const MESSAGE_UNREAD_ALL_FAIL = 2112;
-/** No message of the list asked for a receipt (5.33). */
+/** No message of the list requested a receipt (5.33). */
 export const READ_RECEIPT_MESSAGE_LIST_EMPTY = 2114;
 /** In a community with topics, messages belong to a topic (5.44). */
 export const CANNOT_SEND_TO_GROUP_WITH_TOPIC = 2115;

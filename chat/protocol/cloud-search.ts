@@ -22,7 +22,7 @@ export const cloudSearchCommands = {
       EndTime: Seconds.optional(),
     }),
     answer: z.object({
-      /** Messages of this page. How many there are altogether is not counted. */
+      /** Messages of this page. The total is not counted. */
       TotalCount: Count,
       /** Continues the search; empty at the end. */
       Cursor: z.string(),

@@ -58,7 +58,7 @@ const session = {
   /** Marks as a bit field: 1 starred, 2 unread, 4 folded, 8 hidden. */
   StandardMark: Count.optional(),
   CustomMark: z.string().optional(),
-  /** The reminder setting, for the model client 3.6.6, which asks for it nowhere else at a login. */
+  /** The reminder setting, for the model client 3.6.6, which reads it nowhere else at a login. */
   MsgRecvOption: MuteFlag.optional(),
   /** Ids of the folders that contain the conversation. */
   ContactGroupId: z.array(Count).optional(),
@@ -248,7 +248,7 @@ export const conversationsCommands = {
   },
 
   /**
-   * Marks, data and folders of certain conversations; the model client 3.6.6 asks for new ones. `GroupItem` names the folders.
+   * Marks, data and folders of some conversations, such as new ones for the model client 3.6.6. `GroupItem` names the folders.
    */
   "recentcontact.search_contact_group": {
     request: z.object({ From_Account: UserId, ContactItem: z.array(ContactItem).min(1).max(BATCH_MAX) }),

@@ -59,7 +59,7 @@ const WithdrawnMessage = z.object({
 
 /**
  * Changed attributes of a group as the model clients read them. `GroupAttrSeq` is the main sequence after the change; with
- * `PushChangedAttrValFlag` 1 a client that is one step behind takes the list, any other asks for all of them.
+ * `PushChangedAttrValFlag` 1 a client that is one step behind takes the list, any other requests all of them.
  */
 export const ChangedAttributes = z.object({
   OpType: z.int().min(1).max(4),

@@ -76,7 +76,7 @@ export const GroupProfile = z.object({
   SupportTopic: Flag.optional(),
   AppDefinedData: AppDefinedData.optional(),
   AtInfoList: z.array(GroupAtEntry).optional(),
-  /** Time of the last revocation, Unix seconds: tells the client whether to read the notice log (specification 7.85). */
+  /** Time of the last revocation, Unix seconds: newer ones are in the notice log (specification 7.85). */
   LastRecallTime: Seconds.optional(),
 });
 export type GroupProfile = z.infer<typeof GroupProfile>;

@@ -7,8 +7,8 @@ export const PING = `{"head":{"servcmd":"${PING_COMMAND}","seq":0},"body":{}}`;
 export const PONG = `{"head":{"servcmd":"${PING_COMMAND}","seq":0},"body":{"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""}}`;
 
 /**
- * Close code of a socket that the server cannot accept now (IANA: Try Again Later), if the address asks for `refusal=close`: a
- * browser hides the status and headers of a refused opening. The reason names the seconds to stay away.
+ * Close code of a socket that the server cannot accept now (IANA: Try Again Later), if the address has `refusal=close`: a browser
+ * hides the status and headers of a refused opening. The reason names the seconds to stay away.
  */
 export const TRY_AGAIN_LATER = 1013;
 export const retryReason = (seconds: number): string => `retry-after=${seconds}`;

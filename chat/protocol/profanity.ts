@@ -13,7 +13,7 @@ const WORDS_PER_EXPRESSION = 500;
 /** A text or word split into its characters without fillers, and the fillers before each of them and after the last. */
 interface Cut {
   characters: readonly string[];
-  /** One more than there are characters. */
+  /** One more than the number of characters. */
   gaps: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function cut(text: string): Cut {
 }
 
 /** Regular expressions of literal alternatives only, so that matching time is linear in the text. */
-function expressionsOf(alternatives: readonly string[]): RegExp[] {
+function toExpressions(alternatives: readonly string[]): RegExp[] {
   const expressions: RegExp[] = [];
   for (let first = 0; first < alternatives.length; first += WORDS_PER_EXPRESSION) {
     expressions.push(new RegExp(alternatives.slice(first, first + WORDS_PER_EXPRESSION).join("|"), "u"));
@@ -67,10 +67,10 @@ function compile(list: readonly string[]): Lexicon {
   const words = list.map((word) => fold(word).trim()).filter(Boolean);
   const joined = words.filter((word) => !SPACED.test(word));
   const lexicon: Lexicon = {
-    standing: expressionsOf(
+    standing: toExpressions(
       words.filter((word) => SPACED.test(word)).map((word) => `(?<![\\p{L}\\p{N}])${literal(word)}(?![\\p{L}\\p{N}])`),
     ),
-    bare: expressionsOf(joined.filter((word) => !FILLER.test(word)).map(literal)),
+    bare: toExpressions(joined.filter((word) => !FILLER.test(word)).map(literal)),
     withFillers: joined.filter((word) => FILLER.test(word)).map(cut),
   };
   compiled.set(list, lexicon);

@@ -203,7 +203,7 @@ export const ExtensionEvent = z.object({
 
 const ReactedMessage = z.object({ TinyId: z.string().min(1), MsgClientTime: Seconds, MsgRandom: Count });
 
-/** Signs of a message that changed, for the model client 3.6.6; one without people is gone. Our library hears of extensions. */
+/** Reactions of a changed message, for the model client 3.6.6; one without people is removed. We push extensions. */
 export const ReactionNotice = z.object({
   C2CMsgInfo: ReactedMessage.optional(),
   GroupMsgInfo: ReactedMessage.optional(),

@@ -4,7 +4,7 @@ import type { CommandTable } from "./command.ts";
 import { REACTION_MAX_LENGTH, REACTION_MESSAGES_MAX, REACTION_PEOPLE_MAX } from "./limits/reactions.ts";
 import { C2cMsgKey } from "./messages.ts";
 
-/** A sign: whatever text the app gives it. */
+/** A reaction: any text that the app gives it. */
 const Reaction = z.string().min(1).max(REACTION_MAX_LENGTH);
 
 const c2cPlace = { From_Account: UserId, To_Account: UserId, MsgKey: C2cMsgKey, Reaction };

@@ -97,8 +97,8 @@ export const receiptsCommands = {
   "million_group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
 
   /**
-   * Of messages of the caller that asked for receipts, which of the named members have read them: the model client 3.6.6, 30 messages
-   * a call. `Read_Time` is 0: no time is kept.
+   * Named members who have read messages of the caller that requested receipts: the model client 3.6.6, 30 messages a call.
+   * `Read_Time` is 0: no time is kept.
    */
   "group_open_http_svc.get_group_msg_receipts_by_users": {
     request: z.object({

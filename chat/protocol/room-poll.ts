@@ -72,7 +72,7 @@ export const roomPollCommands = {
   /** A logged-in viewer's poll. The client reports a nonzero error and goes on polling (specification 8.16). */
   "group_open_long_polling_http_svc.get_msg": { request, answer },
 
-  /** The latest messages of a room, oldest first: the model client 3.6.6 asks when it begins to poll a room by its key alone. */
+  /** The latest messages of a room, oldest first, for the model client 3.6.6 at the beginning of a poll by key alone. */
   "group_open_http_svc.get_huge_group_msg": {
     request: z.object({ GroupId, LongPollingKey: z.string().max(1_024).optional(), PullPreSeq: Count.optional() }),
     answer: z.object({ GroupId, IsFinished: Flag, RspMsgList: z.array(GroupMessage) }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Done, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** Users of one call: the client asks for 500 and subscribes to 100 (specification 9.21); the relay cuts. */
+/** Users of one call: the client requests 500 and subscribes to 100 (specification 9.21); the relay cuts. */
 const USERS_MAX = 1_000;
 
 /** Longest own status text, in the client's encoding. */

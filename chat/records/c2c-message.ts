@@ -1,8 +1,8 @@
 import type { C2cMessage } from "../protocol/message.ts";
 import { CONV_C2C } from "../protocol/types.ts";
 import type { Message, MessageHead } from "../types/message.ts";
-import { c2cConversation, contentOf, frameOf, record } from "./message.ts";
-import { siteFieldsOf } from "./site-fields.ts";
+import { c2cConversation, readContent, readFrame, record } from "./message.ts";
+import { readSiteFields } from "./site-fields.ts";
 
 /** Bit of `MsgFlagBits` on a revoked message. */
 const REVOKED_FLAG = 8;
@@ -13,7 +13,7 @@ export function readC2c(item: C2cMessage, self: string): Message {
   const isPeerRead = IsPeerRead === 1;
   const needReadReceipt = IsNeedReadReceipt === 1;
   return record(
-    Object.assign(frameOf(item, to, self), contentOf(item), {
+    Object.assign(readFrame(item, to, self), readContent(item), {
       conversationID: c2cConversation(from === self ? to : from),
       conversationType: CONV_C2C,
       nick: item.From_AccountNick ?? "",
@@ -24,7 +24,7 @@ export function readC2c(item: C2cMessage, self: string): Message {
       needReadReceipt,
       ...(needReadReceipt && { readReceiptInfo: { isPeerRead } }),
       onlineOnlyFlag: item.MsgLifeTime === 0,
-      ...siteFieldsOf(item),
+      ...readSiteFields(item),
     } satisfies Partial<MessageHead>),
   );
 }

@@ -8,7 +8,7 @@ import type { Conversation } from "../types/conversation.ts";
 import type { LastMessage } from "../types/message.ts";
 import { readC2c } from "./c2c-message.ts";
 import { newGroup, noLastMessage } from "./group.ts";
-import { lastMessageOf } from "./last-message.ts";
+import { toLastMessage } from "./last-message.ts";
 import { readGroupMessage, readTip } from "./message.ts";
 import { unknownProfile } from "./profile.ts";
 
@@ -47,7 +47,7 @@ export function newConversation(conversationID: string): Conversation {
 }
 
 /** The id of a conversation on the wire. A group's id is in `ToAccount`, without underscore. */
-export const conversationIdOf = (item: WireSession): string =>
+export const toConversationId = (item: WireSession): string =>
   item.Type === CONTACT_TYPE.USER ? `${CONV_C2C}${item.To_Account}` : `${CONV_GROUP}${item.ToAccount}`;
 
 /** Splits a bit field into its marks, each a power of two. Uses arithmetic because the field exceeds 31 bits. */
@@ -62,7 +62,7 @@ function readLast(item: WireSession, self: string): LastMessage {
     ...(item.MsgShow && { messageForShow: item.MsgShow }),
   };
   const message = readWhole(item, self);
-  return { ...noLastMessage(), ...(message && lastMessageOf(message)), ...shown };
+  return { ...noLastMessage(), ...(message && toLastMessage(message)), ...shown };
 }
 
 /** The last message as a whole, if the list contains all of it. */

@@ -8,7 +8,7 @@ import type {
   PayloadByType,
   SendableType,
 } from "../types/message.ts";
-import { type Field, readRecord, tableOf } from "./fields.ts";
+import { type Field, readRecord, toTable } from "./fields.ts";
 
 export type WireContent<Type extends SendableType> = Extract<WireElement, { MsgType: Type }>["MsgContent"];
 
@@ -17,13 +17,13 @@ export type PlainType = Exclude<SendableType, "TIMImageElem" | "TIMRelayElem">;
 
 /** Field names here and on the wire. If two fields share a wire name, the later one is sent. */
 export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly Field[] } = {
-  TIMTextElem: tableOf<PayloadByType["TIMTextElem"]>({ text: "" }),
-  TIMCustomElem: tableOf<PayloadByType["TIMCustomElem"]>({ data: "", description: ["", "Desc"], extension: ["", "Ext"] }),
-  TIMFaceElem: tableOf<PayloadByType["TIMFaceElem"]>({ index: 0, data: "" }),
-  TIMLocationElem: tableOf<PayloadByType["TIMLocationElem"]>({ description: ["", "Desc"], latitude: 0, longitude: 0 }),
-  TIMSoundElem: tableOf<PayloadByType["TIMSoundElem"]>({ uuid: ["", "UUID"], url: "", size: 0, second: 0 }),
-  TIMFileElem: tableOf<PayloadByType["TIMFileElem"]>({ uuid: ["", "UUID"], fileName: "", fileUrl: ["", "Url"], fileSize: 0 }),
-  TIMVideoFileElem: tableOf<PayloadByType["TIMVideoFileElem"]>({
+  TIMTextElem: toTable<PayloadByType["TIMTextElem"]>({ text: "" }),
+  TIMCustomElem: toTable<PayloadByType["TIMCustomElem"]>({ data: "", description: ["", "Desc"], extension: ["", "Ext"] }),
+  TIMFaceElem: toTable<PayloadByType["TIMFaceElem"]>({ index: 0, data: "" }),
+  TIMLocationElem: toTable<PayloadByType["TIMLocationElem"]>({ description: ["", "Desc"], latitude: 0, longitude: 0 }),
+  TIMSoundElem: toTable<PayloadByType["TIMSoundElem"]>({ uuid: ["", "UUID"], url: "", size: 0, second: 0 }),
+  TIMFileElem: toTable<PayloadByType["TIMFileElem"]>({ uuid: ["", "UUID"], fileName: "", fileUrl: ["", "Url"], fileSize: 0 }),
+  TIMVideoFileElem: toTable<PayloadByType["TIMVideoFileElem"]>({
     videoUUID: "",
     videoUrl: "",
     videoFormat: "",
@@ -37,7 +37,7 @@ export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly F
     thumbWidth: 0,
     thumbHeight: 0,
   }),
-  TIMRelayElem: tableOf<PayloadByType["TIMRelayElem"]>({
+  TIMRelayElem: toTable<PayloadByType["TIMRelayElem"]>({
     title: "",
     abstractList: undefined,
     compatibleText: "",
@@ -50,7 +50,7 @@ export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly F
 };
 
 /** Fields of one message of a merged message. */
-export const MERGED_FIELDS = tableOf<MergedMessage>({
+export const MERGED_FIELDS = toTable<MergedMessage>({
   ID: ["", "Id"],
   from: ["", "From_Account"],
   nick: ["", "From_AccountNick"],

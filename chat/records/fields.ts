@@ -5,7 +5,7 @@ type Given = string | number | boolean | undefined | readonly [otherwise: string
 export type Field = readonly [field: string, wire: string, otherwise: unknown];
 
 /** Fields of a record that differ from the wire only by name. Built once, so that reading is a single loop. */
-export const tableOf = <Target>(fields: { readonly [Name in keyof Target & string]?: Given }): readonly Field[] =>
+export const toTable = <Target>(fields: { readonly [Name in keyof Target & string]?: Given }): readonly Field[] =>
   Object.entries<Given>(fields as Record<string, Given>).map(([field, given]) =>
     typeof given === "object" ? [field, given[1], given[0]] : [field, field.charAt(0).toUpperCase() + field.slice(1), given],
   );

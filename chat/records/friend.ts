@@ -14,19 +14,19 @@ const isProfileItem = (item: FriendItem | ProfileItem): item is ProfileItem => !
 
 /** Returns a friend with changed friend or profile items (specification 3.25). `now` in Unix milliseconds. */
 export function withFriendItems(friend: Friend, items: readonly (FriendItem | ProfileItem)[], now: number): Friend {
-  const told = new Map(items.map(({ Tag, Value }) => [Tag, Value]));
-  const text = (tag: string, otherwise: string): string => (told.has(tag) ? String(told.get(tag)) : otherwise);
-  const custom: CustomField[] = [...told]
+  const stated = new Map(items.map(({ Tag, Value }) => [Tag, Value]));
+  const text = (tag: string, otherwise: string): string => (stated.has(tag) ? String(stated.get(tag)) : otherwise);
+  const custom: CustomField[] = [...stated]
     .filter(([tag]) => tag.startsWith(FRIEND_CUSTOM_PREFIX))
     .map(([key, value]) => ({ key, value: String(value) }));
   const ofProfile = items.filter(isProfileItem).filter(({ Tag }) => Tag.startsWith("Tag_Profile_"));
   return {
     ...friend,
     remark: text(FRIEND_TAGS.remark, friend.remark),
-    groupList: told.has(FRIEND_TAGS.groupList) ? texts(told.get(FRIEND_TAGS.groupList)) : friend.groupList,
+    groupList: stated.has(FRIEND_TAGS.groupList) ? texts(stated.get(FRIEND_TAGS.groupList)) : friend.groupList,
     source: text(FRIEND_TAGS.source, friend.source),
     wording: text(FRIEND_TAGS.wording, friend.wording),
-    addTime: told.has(FRIEND_TAGS.addTime) ? Number(told.get(FRIEND_TAGS.addTime)) : friend.addTime,
+    addTime: stated.has(FRIEND_TAGS.addTime) ? Number(stated.get(FRIEND_TAGS.addTime)) : friend.addTime,
     friendCustomField: mergeFields(friend.friendCustomField, custom),
     profile: ofProfile.length > 0 ? withItems(friend.profile, ofProfile, now) : friend.profile,
   };

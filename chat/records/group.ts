@@ -3,7 +3,7 @@ import type { JoinedGroup } from "../protocol/group-profile.ts";
 import { GRP_PUBLIC, INVITE_OPTIONS_FREE_ACCESS, JOIN_OPTIONS_FREE_ACCESS } from "../protocol/types.ts";
 import type { Group } from "../types/group.ts";
 import type { LastMessage } from "../types/message.ts";
-import { readRecord, tableOf } from "./fields.ts";
+import { readRecord, toTable } from "./fields.ts";
 import { readFields } from "./member.ts";
 
 /** The last message of an empty conversation or group. */
@@ -25,7 +25,7 @@ export const noLastMessage = (): LastMessage => ({
 });
 
 /** Fields of a group that differ from the wire only by name. */
-const GROUP_FIELDS = tableOf<Group>({
+const GROUP_FIELDS = toTable<Group>({
   type: GRP_PUBLIC,
   name: "",
   avatar: ["", "FaceUrl"],
@@ -43,7 +43,7 @@ const GROUP_FIELDS = tableOf<Group>({
 });
 
 /** Fields of this user's membership. */
-const SELF_FIELDS = tableOf<Group["selfInfo"]>({
+const SELF_FIELDS = toTable<Group["selfInfo"]>({
   role: "",
   messageRemindType: ["", "MsgFlag"],
   joinTime: 0,

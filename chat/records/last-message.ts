@@ -3,7 +3,7 @@ import type { LastMessage, Message } from "../types/message.ts";
 import { noLastMessage } from "./group.ts";
 
 /** The summary of a message that lists show (specification 3.29). */
-export function lastMessageOf(message: Message): LastMessage {
+export function toLastMessage(message: Message): LastMessage {
   const shown: object = noLastMessage();
   const fields = shown as Record<string, unknown>;
   // Both share most field names. A loop, because every new message updates its conversation and its group.

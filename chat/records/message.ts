@@ -17,7 +17,7 @@ import {
 } from "../protocol/types.ts";
 import type { Message, MessageControl, MessageElement, MessageHead, MessageType } from "../types/message.ts";
 import { readElements } from "./elements.ts";
-import { siteFieldsOf } from "./site-fields.ts";
+import { readSiteFields } from "./site-fields.ts";
 import { readChange, readTipMember } from "./tip-fields.ts";
 
 /** The conversation of the system's notices. */
@@ -30,7 +30,7 @@ export const groupConversation = (groupID: string): string => `${CONV_GROUP}${gr
 export const messageId = (tinyID: string, clientTime: number, random: number): string => `${tinyID}-${clientTime}-${random}`;
 
 /** Fields that every draft sets; the others have default values. */
-type Told =
+type RequiredField =
   | "ID"
   | "conversationID"
   | "conversationType"
@@ -44,7 +44,7 @@ type Told =
   | "elements";
 
 /** The known fields of a message. */
-export type Draft = Pick<MessageHead, Told> & Partial<MessageHead>;
+export type Draft = Pick<MessageHead, RequiredField> & Partial<MessageHead>;
 
 /** The control of a message without exclusions. Shared, to save an allocation. */
 const NOT_CONTROLLED: MessageControl = {};
@@ -56,7 +56,7 @@ const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", descrip
  * A message of this library. One class with all fields in a fixed order keeps the hidden class stable and lets `instanceof`
  * recognise own messages. A Set of messages, or objects made by spreading, would cost more than the rest of reading.
  */
-class MadeMessage implements Omit<MessageHead, Told> {
+class MadeMessage implements Omit<MessageHead, RequiredField> {
   readonly type: MessageType;
   payload: MessageElement["payload"];
   readonly clientSequence: number;
@@ -122,7 +122,7 @@ export const readControl = (control: readonly string[] = []): MessageControl =>
       };
 
 /** Reads the identity, sender and times of a message. */
-export function frameOf(
+export function readFrame(
   { From_Account: from, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime = MsgTimeStamp, TinyId = "0" }: WireHead,
   to: string,
   self: string,
@@ -140,7 +140,7 @@ export function frameOf(
 }
 
 /** Reads the content fields that C2C and group messages share. */
-export const contentOf = ({
+export const readContent = ({
   MsgBody,
   CloudCustomData: cloudCustomData = "",
   MsgVersion: version = 0,
@@ -159,7 +159,7 @@ export const contentOf = ({
 export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: number }, self: string): Message {
   const to = item.TopicId || item.ToGroupId;
   return record(
-    Object.assign(frameOf(item, to, self), contentOf(item), {
+    Object.assign(readFrame(item, to, self), readContent(item), {
       conversationID: groupConversation(to),
       conversationType: CONV_GROUP,
       priority: item.MsgPriority ?? MSG_PRIORITY_NORMAL,
@@ -171,7 +171,7 @@ export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: 
       isBroadcastMessage: item.Event === PUSH_EVENTS.BROADCAST,
       onlineOnlyFlag: item.OnlineOnlyFlag === 1,
       receiverList: item.To_Account ?? [],
-      ...siteFieldsOf(item),
+      ...readSiteFields(item),
     } satisfies Partial<MessageHead>),
   );
 }
@@ -179,16 +179,16 @@ export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: 
 /** Reads an entry of a group's history: a message or a tip; null for an empty place (see isRevokedPlace). */
 export function readHistoryItem(item: HistoryItem, self: string): Message | null {
   if (!Array.isArray(item.MsgBody)) return readTip({ ...item, MsgBody: item.MsgBody }, self);
-  return placeOf(item) === 0 ? readGroupMessage({ ...item, MsgBody: item.MsgBody }, self) : null;
+  return toPlace(item) === 0 ? readGroupMessage({ ...item, MsgBody: item.MsgBody }, self) : null;
 }
 
-const placeOf = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPlaceMsg : 0);
+const toPlace = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPlaceMsg : 0);
 
 /** `IsPlaceMsg` of a revoked message: it keeps its place in the group without its content (specification 4.34). */
 const REVOKED_PLACE = 2;
 
 /** Whether an entry of a group's history is the place of a revoked message. */
-export const isRevokedPlace = (item: HistoryItem): boolean => placeOf(item) === REVOKED_PLACE;
+export const isRevokedPlace = (item: HistoryItem): boolean => toPlace(item) === REVOKED_PLACE;
 
 export type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
@@ -214,7 +214,7 @@ export function readTip(
     ...(topicID && { topicID }),
   };
   return record({
-    ...frameOf(item, groupID, self),
+    ...readFrame(item, groupID, self),
     conversationID: groupConversation(topicID || groupID),
     conversationType: CONV_GROUP,
     nick: body.OperatorInfo?.NickName ?? "",
@@ -244,7 +244,7 @@ export function readNotice(
     ...(body.MsgFlag && { messageRemindType: body.MsgFlag }),
   };
   return record({
-    ...frameOf(item, groupID, self),
+    ...readFrame(item, groupID, self),
     conversationID: SYSTEM_CONVERSATION,
     conversationType: SYSTEM_CONVERSATION,
     elements: [{ type: MSG_GRP_SYS_NOTICE, payload }],

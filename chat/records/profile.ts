@@ -37,16 +37,16 @@ export function mergeFields(known: readonly CustomField[], given: readonly Custo
 
 /** Returns a profile with changed fields (specification 3.31). `now` in Unix milliseconds. Unknown tags are ignored. */
 export function withItems(profile: Profile, items: readonly ProfileItem[], now: number): Profile {
-  const told: Partial<Record<Tagged, string | number>> = {};
+  const stated: Partial<Record<Tagged, string | number>> = {};
   const custom: CustomField[] = [];
   for (const { Tag, Value } of items) {
     const field = FIELDS_BY_TAG.get(Tag);
-    if (field) told[field] = Value;
+    if (field) stated[field] = Value;
     else if (Tag.startsWith(PROFILE_CUSTOM_PREFIX)) custom.push({ key: Tag, value: String(Value) });
   }
   return {
     ...profile,
-    ...(told as Partial<Profile>),
+    ...(stated as Partial<Profile>),
     profileCustomField: mergeFields(profile.profileCustomField, custom),
     lastUpdatedTime: now,
   };

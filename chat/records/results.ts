@@ -25,7 +25,7 @@ export function sortResults<Result extends UserResult>(results: readonly Result[
 }
 
 /** Ids of users. */
-export const userIDsOf = (items: readonly { To_Account: string }[]): string[] => items.map(({ To_Account }) => To_Account);
+export const toUserIDs = (items: readonly { To_Account: string }[]): string[] => items.map(({ To_Account }) => To_Account);
 
 /** Throws the first failure, if any. */
 export function requireNone([first]: readonly UserFailure[]): void {

@@ -2,19 +2,19 @@ import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
 import type { MessageHead } from "../types/message.ts";
 
 /** Unix milliseconds at the server, where the server states them. */
-export const timeMsOf = ({
+export const toTimeMs = ({
   MsgTimeStamp,
   MsgTimeMs,
 }: Pick<C2cMessage, "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "timeMs"> =>
   MsgTimeMs === undefined ? {} : { timeMs: MsgTimeStamp * 1_000 + MsgTimeMs };
 
-/** Reads what the site states of a message and its sender. */
-export const siteFieldsOf = ({
+/** Reads the site's own fields of a message and its sender. */
+export const readSiteFields = ({
   SenderStanding: standing,
   ...times
 }: Pick<GroupMessage, "SenderStanding" | "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "standing" | "timeMs"> => ({
   ...(standing && {
     standing: { vip: standing.Vip, level: standing.Level, fan: standing.Fan ?? 0, isOfSite: standing.Site === 1 },
   }),
-  ...timeMsOf(times),
+  ...toTimeMs(times),
 });

@@ -13,7 +13,7 @@ const decoder = new TextDecoder();
 const COMPRESSED_MARK = 0x434f4d50;
 const MARK_BYTES = 4;
 
-/** Whether this platform can decompress frames; the socket's address says so to the server. */
+/** Whether this platform can decompress frames; the socket's address reports it to the server. */
 export const canDecompress = (): boolean => typeof DecompressionStream === "function";
 
 /** Encodes a request: binary, UTF-8 JSON, never compressed. */

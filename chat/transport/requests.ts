@@ -130,7 +130,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       if (!waiting || waiting.servcmd !== head.servcmd) return false;
       const entry = settle(head.seq);
       if (answer.ErrorCode === 0) entry?.resolve(answer);
-      else entry?.reject(refusalOf(head.servcmd, answer));
+      else entry?.reject(toRefusal(head.servcmd, answer));
       return true;
     },
 
@@ -158,7 +158,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
     },
   };
 
-  function refusalOf(servcmd: string, body: AnswerBody): ChatError {
+  function toRefusal(servcmd: string, body: AnswerBody): ChatError {
     const { ErrorCode, ErrorInfo, RetryAfter } = body;
     if (RetryAfter) blocks.set(servcmd, clock.now() + RetryAfter * 1_000);
     return new Refusal(ErrorCode, ErrorInfo || servcmd, body);

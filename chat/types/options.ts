@@ -53,7 +53,7 @@ export interface ChatOptions {
    */
   network?: {
     /**
-     * Whether there is a network now. The client asks after three failed attempts to connect, before it probes the relay
+     * Whether there is a network now. The client calls it after three failed attempts to connect, before it probes the relay
      * (specification 4.67).
      */
     isOnline(): boolean;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { callOf } from "./calls.ts";
+import { sendCall } from "./calls.ts";
 import { asOperator } from "./operator.ts";
 import { newPerson } from "./people.ts";
 
@@ -7,8 +7,8 @@ import { newPerson } from "./people.ts";
 export async function newAnchor(browser: Browser, baseURL = "", permissions: string[] = []): Promise<Page & { uid: number }> {
   // A context that grants any asks for none of the others.
   const { page } = await newPerson(browser, { reducedMotion: "reduce", ...(permissions.length > 0 && { permissions }) });
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
-  const { id } = await callOf<{ id: number }>(page, "/webapi/user/apply", {
+  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { id } = await sendCall<{ id: number }>(page, "/webapi/user/apply", {
     apply_type: "anchor",
     real_name: "张三丰",
     sport_id: 1,

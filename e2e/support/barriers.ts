@@ -35,7 +35,7 @@ async function bringAxe(page: Page): Promise<void> {
  * Returns axe's findings on a page. Lists faults only, by their markup and not by selectors, and enters no frames, which takes half the time: no
  * screen has a frame.
  */
-export async function barriersOf(page: Page, { within, targetSize = false, contrast }: Scope = {}): Promise<Barriers> {
+export async function findBarriers(page: Page, { within, targetSize = false, contrast }: Scope = {}): Promise<Barriers> {
   await bringAxe(page);
   const axe = new AxeBuilder({ page, axeSource: NO_SOURCE }).setLegacyMode().options({
     resultTypes: ["violations"],
@@ -59,9 +59,9 @@ export async function barriersOf(page: Page, { within, targetSize = false, contr
  */
 export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "contrast"> = {}): Promise<Barriers> {
   await page.emulateMedia({ colorScheme: "light" });
-  const byDay = await barriersOf(page, scope);
+  const byDay = await findBarriers(page, scope);
   await page.emulateMedia({ colorScheme: "dark" });
-  const byNight = await barriersOf(page, { ...scope, contrast: "alone" });
+  const byNight = await findBarriers(page, { ...scope, contrast: "alone" });
   await page.emulateMedia({ colorScheme: "light" });
   return [...byDay, ...byNight];
 }
@@ -70,21 +70,21 @@ export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "cont
 const mainText = (page: Page): Promise<string[]> => page.locator("main").allInnerTexts();
 
 /**
- * Looks at each address in Chinese by day and by night, and in Portuguese by day, which leaves no Chinese character in `textsOf`: colours do
+ * Looks at each address in Chinese by day and by night, and in Portuguese by day, which leaves no Chinese character in `readTexts`: colours do
  * not depend on the language.
  */
 export async function expectNoBarriers(
   page: Page,
   addresses: readonly string[],
-  textsOf: (page: Page) => Promise<string[]> = mainText,
+  readTexts: (page: Page) => Promise<string[]> = mainText,
 ): Promise<void> {
   for (const address of addresses) {
     const inLanguage = `${address}${address.includes("?") ? "&" : "?"}lang=`;
     await openScreen(page, `${inLanguage}zh`);
     const inChinese = await barriersByDayAndNight(page, { targetSize: true });
     await openScreen(page, `${inLanguage}pt-br`);
-    const inPortuguese = await barriersOf(page, { targetSize: true, contrast: "left out" });
+    const inPortuguese = await findBarriers(page, { targetSize: true, contrast: "left out" });
     expect([...inChinese, ...inPortuguese].map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    for (const text of await textsOf(page)) expect(text, address).not.toMatch(/\p{Script=Han}/u);
+    for (const text of await readTexts(page)) expect(text, address).not.toMatch(/\p{Script=Han}/u);
   }
 }

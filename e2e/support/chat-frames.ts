@@ -19,7 +19,7 @@ export interface ChatFrames {
 }
 
 /** Listens from now on, until the page loads another document: frames are numbered from 1 there again. */
-export function chatFramesOf(page: Page): ChatFrames {
+export function noteChatFrames(page: Page): ChatFrames {
   const sent: WireFrame[] = [];
   const heard: WireFrame[] = [];
   let open = 0;
@@ -37,7 +37,7 @@ export function chatFramesOf(page: Page): ChatFrames {
     socket.on("framereceived", keepIn(heard));
   });
   const ofCommand = (servcmd: string) => sent.filter(({ head }) => head.servcmd === servcmd);
-  const codeOf = ({ head: { servcmd, seq } }: WireFrame): number | undefined =>
+  const findCode = ({ head: { servcmd, seq } }: WireFrame): number | undefined =>
     heard.find(({ head }) => head.servcmd === servcmd && head.seq === seq)?.body.ErrorCode;
   return {
     open: () => open,
@@ -47,11 +47,11 @@ export function chatFramesOf(page: Page): ChatFrames {
           identifier?: string;
           usersig?: string;
         };
-        return userId && userSig ? [{ userId, userSig, code: codeOf(frame) }] : [];
+        return userId && userSig ? [{ userId, userSig, code: findCode(frame) }] : [];
       }),
     joins: () =>
       ofCommand("group_open_http_svc.apply_join_group").filter(
-        (frame) => frame.body.GroupId === "NOTIFY_ROOM" && codeOf(frame) === 0,
+        (frame) => frame.body.GroupId === "NOTIFY_ROOM" && findCode(frame) === 0,
       ).length,
   };
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { callOf } from "./calls.ts";
+import { sendCall } from "./calls.ts";
 import { type Line, openLine } from "./line.ts";
 import { newPerson } from "./people.ts";
 import { openScreen } from "./screens.ts";
@@ -10,7 +10,7 @@ export const log = (page: Page) => page.getByRole("log", { name: "消息记录" 
 /** Own messages that have reached the relay. */
 export const sent = (page: Page) => log(page).getByRole("img", { name: /已发送|已读/ });
 
-const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
+const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
 
 export interface Pair {
   alice: Page;
@@ -21,9 +21,9 @@ export interface Pair {
 }
 
 /** Two new persons, each with the conversation with the other open. */
-export async function pairOf(browser: Browser, options: BrowserContextOptions = {}): Promise<Pair> {
+export async function openPair(browser: Browser, options: BrowserContextOptions = {}): Promise<Pair> {
   const [alice, bob] = [await newPerson(browser, options), await newPerson(browser)];
-  const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
+  const [a, b] = [await readUid(alice.page), await readUid(bob.page)];
   const line = await openLine(alice.context);
   await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
   await openScreen(bob.page, `/m/c2c-chatroom/${a}`);

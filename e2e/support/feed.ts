@@ -22,10 +22,14 @@ export async function postFeed(
 }
 
 /** An event of a football match as the feed takes it, without what all of them have alike. */
-export type ToldEvent = { seq: number; type: string } & Record<string, unknown>;
+export type FeedEvent = { seq: number; type: string } & Record<string, unknown>;
 
 /** Tells what happened in a football match just now, in one batch; it is stored and published when this resolves. */
-export const tellMatch = (instance: { origin: string; dataDir: string }, match: number, ...events: ToldEvent[]): Promise<void> =>
+export const sendMatchEvents = (
+  instance: { origin: string; dataDir: string },
+  match: number,
+  ...events: FeedEvent[]
+): Promise<void> =>
   postFeed(instance, "/feed", {
     batch: `${match}-${events.map(({ seq }) => seq)}`,
     events: events.map((event) => ({ match, sport: 1, at: nowS(), ...event })),

@@ -36,7 +36,7 @@ function groupOfCommit(): number {
 }
 
 /** The group that `E2E_GROUP` names; null runs all. */
-export function groupOf(text = ""): number | null {
+export function readGroup(text = ""): number | null {
   if (text === "") return null;
   const group = text === "commit" ? groupOfCommit() : Number(text);
   if (Number.isInteger(group) && group >= 0 && group < GROUPS.length) return group;
@@ -45,14 +45,14 @@ export function groupOf(text = ""): number | null {
   );
 }
 
-const group = groupOf(process.env.E2E_GROUP);
+const group = readGroup(process.env.E2E_GROUP);
 
 /** Patterns of the files that this run has. */
 export const FILES_OF_RUN = group === null ? undefined : [...CORE, ...(GROUPS[group] ?? [])].map((name) => `**/${name}.spec.ts`);
 
 /** The part of a long list that a run looks at: all, or every tenth item from the group's number on, at least one. */
-export const partOf = <Item>(list: readonly Item[], group: number | null): Item[] =>
+export const findPart = <Item>(list: readonly Item[], group: number | null): Item[] =>
   list.filter((_, index) => group === null || index % GROUPS.length === group % Math.min(GROUPS.length, list.length));
 
 /** The part of a long list that this run looks at. */
-export const partOfRun = <Item>(list: readonly Item[]): Item[] => partOf(list, group);
+export const partOfRun = <Item>(list: readonly Item[]): Item[] => findPart(list, group);

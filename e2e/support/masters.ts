@@ -1,5 +1,5 @@
 import { type Browser, expect } from "@playwright/test";
-import { callOf } from "./calls.ts";
+import { sendCall } from "./calls.ts";
 import { postFeed } from "./feed.ts";
 import { asOperator } from "./operator.ts";
 import { newPerson } from "./people.ts";
@@ -9,12 +9,12 @@ export const dataDir = process.env.DATA_DIR ?? ".data-e2e";
 
 /** Enters a match of its own that starts in an hour, between teams of today's first match. */
 export async function newMatch(origin = "", id = 0): Promise<void> {
-  const answer = await fetch(`${origin}/api/race/getDateMatch`, {
+  const response = await fetch(`${origin}/api/race/getDateMatch`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: '{"sport_id":1}',
   });
-  const { data } = (await answer.json()) as {
+  const { data } = (await response.json()) as {
     data: { list: { event_id: number; season_id: number; hometeam: { id: number }; awayteam: { id: number } }[] };
   };
   const [like] = data.list;
@@ -44,12 +44,12 @@ export async function newMaster(browser: Browser, baseURL = "") {
   await page.getByLabel("我只在赛前发布自己的分析").check();
   await page.getByRole("button", { name: "提交申请" }).click();
   await expect(page.getByText("申请已提交")).toBeVisible();
-  const { application } = await callOf<{ application: { id: number } }>(page, "/webapi/user/getApplication", {
+  const { application } = await sendCall<{ application: { id: number } }>(page, "/webapi/user/getApplication", {
     apply_type: "master",
   });
   const operator = await browser.newContext();
   await (await asOperator(operator.request, baseURL)).call("approveApplication", { id: application.id, reason: "well argued" });
   await operator.close();
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   return { page, context, uid };
 }

@@ -89,10 +89,10 @@ export async function openModelPerson(name: ModelClientName, origin: string): Pr
       if (message) child.send({ id, ...message });
     });
   child.on("message", ({ id, result, error }: { id: number; result?: never; error?: string }) => {
-    const asked = waiting.get(id);
+    const waiter = waiting.get(id);
     waiting.delete(id);
-    if (error === undefined) asked?.resolve(result as never);
-    else asked?.reject(new Error(`The ${name} client: ${error}`));
+    if (error === undefined) waiter?.resolve(result as never);
+    else waiter?.reject(new Error(`The ${name} client: ${error}`));
   });
   child.once("exit", (code) => {
     for (const { reject } of waiting.values()) reject(new Error(`The ${name} client ended with ${code}.`));

@@ -14,7 +14,7 @@ client.registerPlugin({ "tim-upload-plugin": PutUploads });
 let isReady: (() => void) | undefined;
 client.on(library.EVENT.SDK_READY, () => isReady?.());
 
-const textOf = (message: Message): string => (message.type === "TIMTextElem" ? message.payload.text : message.type);
+const toText = (message: Message): string => (message.type === "TIMTextElem" ? message.payload.text : message.type);
 
 const CREATE = { picture: "createImageMessage", file: "createFileMessage", voice: "createAudioMessage" } as const;
 
@@ -66,13 +66,13 @@ const acts: ModelPersonActs = {
   },
   async revoke(conversationID, text) {
     const { data } = await client.getMessageList({ conversationID });
-    const message = data.messageList.find((one) => textOf(one) === text);
+    const message = data.messageList.find((one) => toText(one) === text);
     if (!message) throw new Error(`"${text}" is not on the newest page of ${conversationID}.`);
     await client.revokeMessage(message);
   },
   async history(conversationID) {
     const { data } = await client.getMessageList({ conversationID });
-    return data.messageList.map((message) => ({ text: textOf(message), from: message.from, isRevoked: message.isRevoked }));
+    return data.messageList.map((message) => ({ text: toText(message), from: message.from, isRevoked: message.isRevoked }));
   },
   async unread(conversationID) {
     const { data } = await client.getConversationList();

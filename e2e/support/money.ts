@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { callOf } from "./calls.ts";
+import { sendCall } from "./calls.ts";
 
 /** Gold packages of the demo world by what they bring: id and price in cents. */
 const PACKAGES = { 300: [2, 3_000], 3480: [5, 32_800], 7000: [6, 64_800] } as const;
@@ -9,13 +9,13 @@ const PACKAGES = { 300: [2, 3_000], 3480: [5, 32_800], 7000: [6, 64_800] } as co
 /** Buys gold for the person signed in on `page`, paid in the sandbox. */
 export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise<void> {
   const [goods_id, price] = PACKAGES[gold];
-  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", {
+  const { order_id } = await sendCall<{ order_id: string }>(page, "/api/goods/createOrder", {
     kind: "gold",
     goods_id,
     price,
     request_key: randomUUID(),
   });
-  await callOf(page, "/api/goods/paySandbox", { order_id, outcome: "paid" });
+  await sendCall(page, "/api/goods/paySandbox", { order_id, outcome: "paid" });
 }
 
 /** Proves the book of money of the server at `baseURL`, whose data is in `dataDir`, as `npm run ledger:check` does. */

@@ -62,7 +62,7 @@ export class Parts {
     return made;
   }
 
-  #linesOf(run: Run, most = RUN_S): string {
+  #toLines(run: Run, most = RUN_S): string {
     const { init, list } = this.of(run);
     const lines = list.slice(0, most).map(({ name, seconds }) => `#EXTINF:${seconds},\n${name}\n`);
     return (init === null ? "" : `#EXT-X-MAP:URI="${init}"\n`) + lines.join("");
@@ -71,8 +71,8 @@ export class Parts {
   /** Sends runs to a push address as encoders do, each a while after the one before. `pause` lets that while pass. */
   async push(address: string, runs: readonly Run[], pause: () => Promise<unknown>): Promise<void> {
     const put = async (name: string, body: BodyInit): Promise<void> => {
-      const answer = await fetch(`${address}${name}`, { method: "PUT", body });
-      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+      const response = await fetch(`${address}${name}`, { method: "PUT", body });
+      if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     };
     for (const run of runs) {
       const { init, list } = this.of(run);
@@ -80,7 +80,7 @@ export class Parts {
       // The names of ffmpeg, which are the same after each restart.
       if (init !== null) await put("init.mp4", read(init));
       for (const [at, { name }] of list.entries()) await put(`index${at}${name.slice(name.lastIndexOf("."))}`, read(name));
-      const lines = this.#linesOf(run).replaceAll(
+      const lines = this.#toLines(run).replaceAll(
         /run\d+-(?:(init)|(\d+))/g,
         (_, first = "", number = "") => first || `index${number}`,
       );
@@ -91,16 +91,16 @@ export class Parts {
 
   /** Has a page get runs, one behind the other, in place of the recording whose playlists are under `path`. Returns the segments that it asks for. */
   async replace(page: Page, path: string, runs: readonly Run[]): Promise<string[]> {
-    const text = `${SUMMED_UP}${runs.map((run) => this.#linesOf(run, 2)).join("#EXT-X-DISCONTINUITY\n")}#EXT-X-ENDLIST\n`;
-    const asked: string[] = [];
+    const text = `${SUMMED_UP}${runs.map((run) => this.#toLines(run, 2)).join("#EXT-X-DISCONTINUITY\n")}#EXT-X-ENDLIST\n`;
+    const requests: string[] = [];
     await page.route(`**${path}*`, async (route) => {
       const file = basename(new URL(route.request().url()).pathname);
       const body = file === "master.m3u8" ? '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=200000,NAME="HD"\nHD.m3u8\n' : text;
       if (file.endsWith(".m3u8")) return route.fulfill({ contentType: "application/vnd.apple.mpegurl", body });
-      asked.push(file);
+      requests.push(file);
       return route.fulfill({ body: readFileSync(join(this.#folder, file)) });
     });
-    return asked;
+    return requests;
   }
 
   remove(): void {

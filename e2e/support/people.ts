@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Cookie, expect, type Page } from "@playwright/test";
-import { captchaOf, codeTo, newNumber, proveNumber } from "./phones.ts";
+import { codeTo, findCaptcha, newNumber, proveNumber } from "./phones.ts";
 import { openScreen } from "./screens.ts";
 
 /** The demo world's accounts. A test that counts or uses something up does so with a new person: these are shared. */
@@ -94,7 +94,7 @@ export async function register(page: Page, back = "/user-center"): Promise<strin
   await sendForm(
     page,
     "/m/register",
-    { intent: "send", mobile, challenge, captcha: await captchaOf(page.request, challenge) },
+    { intent: "send", mobile, challenge, captcha: await findCaptcha(page.request, challenge) },
     200,
     network,
   );

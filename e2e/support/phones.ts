@@ -11,7 +11,7 @@ const outbox = async (request: APIRequestContext, query = ""): Promise<string> =
  * Returns the letters of a challenge's picture. This begins a challenge whose picture nobody has requested; it stays the same
  * one.
  */
-export async function captchaOf(request: APIRequestContext, challenge: string): Promise<string> {
+export async function findCaptcha(request: APIRequestContext, challenge: string): Promise<string> {
   expect((await request.get(`/api/user/smsCaptcha?code=${challenge}`)).headers()["content-type"]).toBe("image/png");
   const answer = /图片内容：(\w{4})/.exec(await outbox(request, `&captcha=${challenge}`))?.[1];
   if (!answer) throw new Error(`The picture ${challenge} is not known at /dev/outbox; the instance needs CAPTCHA_PEEK=on.`);
@@ -21,7 +21,7 @@ export async function captchaOf(request: APIRequestContext, challenge: string): 
 /** Returns the letters of the page's picture. */
 export async function captchaOn(page: Page, request: APIRequestContext): Promise<string> {
   const source = (await page.locator(".captcha > img").getAttribute("src")) ?? "";
-  return captchaOf(request, /code=([\w-]+)/.exec(source)?.[1] ?? "");
+  return findCaptcha(request, /code=([\w-]+)/.exec(source)?.[1] ?? "");
 }
 
 /** The newest message to a phone. */

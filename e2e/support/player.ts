@@ -8,7 +8,7 @@ const EDGE_S = 6;
 
 export const player = (page: Page) => page.locator(".player");
 
-const positionOf = (page: Page): Promise<number> =>
+const readPosition = (page: Page): Promise<number> =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
 /** Waits until the picture moves. */
@@ -17,7 +17,7 @@ export async function untilPlaying(page: Page, timeout = WITHIN_MS): Promise<voi
   await expect
     .poll(
       async () => {
-        const place = await positionOf(page);
+        const place = await readPosition(page);
         const isMoving = before >= 0 && place > before && place < before + 5;
         before = place;
         return isMoving;
@@ -33,7 +33,7 @@ export async function untilStanding(page: Page, timeout = WITHIN_MS): Promise<vo
   await expect
     .poll(
       async () => {
-        const place = await positionOf(page);
+        const place = await readPosition(page);
         const isStanding = place === before;
         before = place;
         return isStanding;
@@ -44,7 +44,7 @@ export async function untilStanding(page: Page, timeout = WITHIN_MS): Promise<vo
 }
 
 /** The delay that the player shows, in seconds; infinite while it shows none. */
-export async function delayOf(page: Page): Promise<number> {
+export async function readDelay(page: Page): Promise<number> {
   const text =
     (await page
       .locator(".player-delay")
@@ -57,7 +57,7 @@ export async function delayOf(page: Page): Promise<number> {
 /** Waits until the picture moves at the live edge. */
 export async function untilLive(page: Page, timeout = WITHIN_MS): Promise<void> {
   await expect
-    .poll(async () => (await player(page).getAttribute("data-phase")) === "playing" && (await delayOf(page)) <= EDGE_S, {
+    .poll(async () => (await player(page).getAttribute("data-phase")) === "playing" && (await readDelay(page)) <= EDGE_S, {
       timeout,
     })
     .toBe(true);

@@ -11,7 +11,7 @@ const post = async <Data>(request: APIRequestContext, path: string, data: object
   ((await (await request.post(path, { data })).json()) as { data: Data }).data;
 
 /** A match in play of a sport, or else the day's first. */
-async function matchOf(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
+async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
   const { list } = await post<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
   const found = list.find(({ status }) => status > 1 && status < 8) ?? list[0];
   if (!found) throw new Error(`Sport ${sportId} has no match today.`);
@@ -19,7 +19,7 @@ async function matchOf(request: APIRequestContext, sportId: 1 | 2): Promise<List
 }
 
 /** Where a page's first link to a player leads. */
-async function playerOf(request: APIRequestContext, team: string): Promise<string> {
+async function findPlayer(request: APIRequestContext, team: string): Promise<string> {
   const page = await (await request.get(`/m${team}?tab=squad`)).text();
   const found = /href="\/m(\/database\/player\/\w+\/\d+)/.exec(page)?.[1];
   if (!found) throw new Error(`${team} lists no player.`);
@@ -35,7 +35,7 @@ async function olderSeason(request: APIRequestContext, league: string): Promise<
 
 /** Addresses below /m of the screens that anybody sees, each tab of matches, leagues and teams among them. */
 export async function publicScreens(request: APIRequestContext): Promise<string[]> {
-  const [football, basketball] = [await matchOf(request, 1), await matchOf(request, 2)];
+  const [football, basketball] = [await findMatch(request, 1), await findMatch(request, 2)];
   const matches = [`/score/detail/football/${football.matchid}`, `/score/detail/basketball/${basketball.matchid}`];
   const leagues = [`/database/league/football/${football.event_id}`, `/database/league/basketball/${basketball.event_id}`];
   const teams = [`/database/team/football/${football.hometeam.id}`, `/database/team/basketball/${basketball.hometeam.id}`];
@@ -101,7 +101,7 @@ export async function publicScreens(request: APIRequestContext): Promise<string[
     ...leagues.flatMap((path) => tabs(path, ["matches", "table", "leaders", "teams", "facts", "outlook"])),
     ...(archive ? [`${archive}&tab=matches`, `${archive}&tab=table`, `${archive}&tab=leaders`] : []),
     ...teams.flatMap((path) => tabs(path, ["matches", "squad", "table", "leaders"])),
-    ...(await Promise.all(teams.map((team) => playerOf(request, team)))),
+    ...(await Promise.all(teams.map((team) => findPlayer(request, team)))),
     "/database",
     "/database/billboard/goals?sport=football",
     "/database/billboard/points?sport=basketball",

@@ -122,7 +122,7 @@ export async function clickNotification(page: Page, tag: string): Promise<string
 }
 
 /** Titles, tags and addresses of the notifications that the site's service worker shows. */
-export const notificationsOf = (page: Page): Promise<{ title: string; tag: string; url: string }[]> =>
+export const readNotifications = (page: Page): Promise<{ title: string; tag: string; url: string }[]> =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => ({
       title,

@@ -4,18 +4,18 @@ import { expect, type Page, type Response } from "@playwright/test";
 async function takenOver(): Promise<void> {
   /** Nothing is left to do at once: React has no rendering, commit or effect under way. */
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-  const partOf = (node: object, name: string): unknown => Object.entries(node).find(([key]) => key.startsWith(name))?.[1];
-  const propsOf = (element: Element) => partOf(element, "__reactProps$") as { dangerouslySetInnerHTML?: object } | undefined;
+  const findPart = (node: object, name: string): unknown => Object.entries(node).find(([key]) => key.startsWith(name))?.[1];
+  const findProps = (element: Element) => findPart(element, "__reactProps$") as { dangerouslySetInnerHTML?: object } | undefined;
   /** Rows that React leaves as the server wrote them until somebody comes near them. */
   const isPlain = (element: Element | null): boolean =>
-    element !== null && (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isPlain(element.parentElement));
+    element !== null && (findProps(element)?.dangerouslySetInnerHTML !== undefined || isPlain(element.parentElement));
   const isTaken = () =>
     [...document.querySelectorAll("a, button, form, input, select, summary, textarea")].every(
-      (control) => propsOf(control) || isPlain(control),
+      (control) => findProps(control) || isPlain(control),
     );
   /** The document names the tree that React began with; the tree in use is its root's. */
   const isCommitted = () => {
-    const began = partOf(document, "__reactContainer$") as
+    const began = findPart(document, "__reactContainer$") as
       | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
       | undefined;
     return began?.stateNode.current.memoizedState.isDehydrated === false;
@@ -37,9 +37,9 @@ export async function untilInteractive(page: Page): Promise<void> {
 
 /** Opens an address and waits until the screen can be used. */
 export async function openScreen(page: Page, address: string): Promise<Response | null> {
-  const answer = await page.goto(address);
+  const response = await page.goto(address);
   await untilInteractive(page);
-  return answer;
+  return response;
 }
 
 /** Opens the screen anew and waits until it can be used. */

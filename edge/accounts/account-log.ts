@@ -4,7 +4,7 @@ import { networkName } from "#edge/ground/http/network-name.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/accounts.ts";
-import { deviceOf } from "../contract/rules/devices.ts";
+import { toDevice } from "../contract/rules/devices.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { accountEvents } from "./schema/account-events.ts";
@@ -14,17 +14,17 @@ const DAY_S = 86_400;
 /** Rows deleted at once; the rest a minute later. */
 const DELETED_AT_ONCE = 1000;
 
-/** `Chrome · Android`; empty where the browser does not say. */
+/** `Chrome · Android`; empty if the browser does not state it. */
 export function deviceName(userAgent: string): string {
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = toDevice(userAgent);
   return [browser, system].filter(Boolean).join(" · ");
 }
 
-const eventOf = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
+const toLogEvent = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
 
 /** The statement that notes an event in the account's own log, for the batch in which it happens; with `where` only if that holds then. */
 export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
-  const { device, network } = eventOf(context);
+  const { device, network } = toLogEvent(context);
   return context.db
     .insert(accountEvents)
     .select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
@@ -36,7 +36,7 @@ export function accountEvent(context: ProductContext, uid: number, kind: Account
  */
 export function signInNoted(context: ProductContext, uid: number) {
   const { db } = context;
-  const { device, network } = eventOf(context);
+  const { device, network } = toLogEvent(context);
   const atS = nowS(context);
   const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
   // The first sign-in of all is compared with nothing. By the account: the log of who was away for long has no line left.

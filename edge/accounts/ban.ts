@@ -3,7 +3,7 @@ import { deleteEndedBans } from "#edge/ground/people/people.ts";
 import { userBans } from "#edge/ground/people/reads.ts";
 import { forbidden, type ProductError } from "../contract/envelope.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 
@@ -19,11 +19,11 @@ export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "loc
     timeZoneName: "short",
   }).format(atS * 1000);
 
-/** The refusal of a person who is banned now, or null. A trigger asks the same table before each new session (edge/ground/people/schema/sessions.rules.ts). */
-export async function banOf(context: ProductContext, uid: number): Promise<ProductError | null> {
+/** The refusal of a banned person, or null. New sessions are refused by edge/ground/people/schema/sessions.rules.ts. */
+export async function findBan(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;
-  const text = serverTextOf(context.locale, "accounts");
+  const text = getServerText(context.locale, "accounts");
   return forbidden(
     ban.until === 0
       ? text("banned", { reason: ban.reason })

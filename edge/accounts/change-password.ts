@@ -3,16 +3,16 @@ import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { endSessions, hashToken, sessionId, setPassword, setPhone } from "#edge/ground/people/people.ts";
 import { sessions, users } from "#edge/ground/people/reads.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
 import { accountEvent, deviceName } from "./account-log.ts";
-import { askerOfCode, ownerAsks } from "./code-asker.ts";
-import { type AskedCode, redeemCode } from "./codes/codes.ts";
+import { findCodeCaller, toOwnerCaller } from "./code-asker.ts";
+import { type RequestedCode, redeemCode } from "./codes/codes.ts";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts.ts";
 import { hashPassword, requireHash, verifyPassword } from "./password.ts";
-import { accountsOf, maskMobile, newPhone, phoneKey } from "./phones.ts";
-import { secretDesk } from "./send-code.ts";
+import { maskMobile, newPhone, phoneKey, toAccountQuery } from "./phones.ts";
+import { toCodeContext } from "./send-code.ts";
 
 /** Number and hash of the signed-in person. */
 async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile: string; passwordHash: string }> {
@@ -21,21 +21,21 @@ async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile
   return own;
 }
 
-/** The signed-in person's password. Wrong ones slow down the session that they came from: strangers at the door do not count here, nor this there. */
+/** Requires the signed-in person's password. Wrong ones slow down their own session only; strangers' count apart. */
 export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
   const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);
-  const asker = { kind: "session", id: sessionId(hashToken(token)) } as const;
+  const caller = { kind: "session", id: sessionId(hashToken(token)) } as const;
   requireHash(context);
-  const tries = await countTry(context, asker);
-  await requireTry(context, asker, tries);
+  const tries = await countTry(context, caller);
+  await requireTry(context, caller, tries);
   if (!(await verifyPassword(password, own.passwordHash)))
-    throw forbidden(serverTextOf(context.locale, "refusals")("wrong-old-password"), "password");
+    throw forbidden(getServerText(context.locale, "refusals")("wrong-old-password"), "password");
   await tryTakenBack(context, tries);
 }
 
-async function requireCode(context: ProductContext, address: AskedCode, code: string): Promise<void> {
-  if (!(await redeemCode(secretDesk(context), address, code)))
-    throw forbidden(serverTextOf(context.locale, "refusals")("wrong-code"));
+async function requireCode(context: ProductContext, address: RequestedCode, code: string): Promise<void> {
+  if (!(await redeemCode(toCodeContext(context), address, code)))
+    throw forbidden(getServerText(context.locale, "refusals")("wrong-code"));
 }
 
 /** Logs the change in the account's log, and notifies its owner: a thief should not be the only one who knows. */
@@ -51,17 +51,17 @@ const passwordNoted = (context: ProductContext, uid: number, kind: "password" | 
 /** A forgotten password: the code stands for it. Everybody who is signed in with the old one has to come again, in the chat too. */
 async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
   const { db } = context;
-  const { where, order } = accountsOf(context, typed);
+  const { where, order } = toAccountQuery(context, typed);
   const [own] = await db
     .select({ uid: users.uid, mobile: users.mobile })
     .from(users)
     .where(where)
     .orderBy(...order)
     .limit(1);
-  if (!own) throw forbidden(serverTextOf(context.locale, "refusals")("wrong-code"));
+  if (!own) throw forbidden(getServerText(context.locale, "refusals")("wrong-code"));
   await requireCode(
     context,
-    { mobile: own.mobile, purpose: "forget", asker: askerOfCode(context, phoneKey(context, typed)).asker },
+    { mobile: own.mobile, purpose: "forget", asker: findCodeCaller(context, phoneKey(context, typed)).asker },
     code,
   );
   requireHash(context);
@@ -87,7 +87,7 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   else
     await requireCode(
       context,
-      { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: ownerAsks(user.uid).asker },
+      { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: toOwnerCaller(user.uid).asker },
       code,
     );
   const { db } = context;
@@ -108,7 +108,7 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
   const { user } = await requireViewer(context);
   const mobile = newPhone(context, typed);
   await requirePassword(context, user.uid, password);
-  await requireCode(context, { mobile, purpose: "bind", asker: ownerAsks(user.uid).asker }, code);
+  await requireCode(context, { mobile, purpose: "bind", asker: toOwnerCaller(user.uid).asker }, code);
   try {
     const { db } = context;
     const atS = nowS(context);
@@ -125,7 +125,7 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
     ]);
   } catch (error) {
     if (isTaken(error, "users.mobile"))
-      throw new ProductError(STATUS_FAILED, serverTextOf(context.locale, "refusals")("number-taken"), 409);
+      throw new ProductError(STATUS_FAILED, getServerText(context.locale, "refusals")("number-taken"), 409);
     throw error;
   }
   return { mobile: maskMobile(mobile) };

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_CONFIG, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_CONFIG, readSetting } from "#edge/ground/settings/settings.ts";
 import { CloudKeys } from "../contract/entities/cloud-keys.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
 import { outbound } from "../ground/outbound.ts";
 
@@ -13,13 +13,13 @@ import { outbound } from "../ground/outbound.ts";
 const CLOUD_KEYS_S = 600;
 const ISSUER_TIMEOUT_MS = 5_000;
 
-/** Asks the operator's issuer, who alone knows the storage's own keys, for credentials of one person's folder. */
+/** Requests credentials for one person's folder from the operator's issuer, which alone has the storage's own keys. */
 async function issued({ config, locale }: ProductContext, url: string, site: SiteConfig, uid: number): Promise<CloudKeys> {
   const silent = (why: unknown): never => {
     log.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
-    throw new ProductError(STATUS_FAILED, serverTextOf(locale, "service")("cloud-silent"), 502);
+    throw new ProductError(STATUS_FAILED, getServerText(locale, "service")("cloud-silent"), 502);
   };
-  const answer = await outbound(url, {
+  const response = await outbound(url, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -34,27 +34,27 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
     }),
     signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
   }).catch(silent);
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    return silent(`HTTP ${answer.status}`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    return silent(`HTTP ${response.status}`);
   }
-  const keys = CloudKeys.safeParse(await answer.json().catch(() => null));
+  const keys = CloudKeys.safeParse(await response.json().catch(() => null));
   return keys.success ? keys.data : silent(keys.error.issues[0]?.message);
 }
 
 /**
- * Temporary credentials of a cloud storage (Specification 7.51, 3.51), where the operator has one: `switch_self_storage` off (3.15), a
- * bucket named, and an issuer set. Anywhere else it is refused with what to call instead; nothing is made up.
+ * Temporary credentials of a cloud storage (Specification 7.51, 3.51), where the operator has one: `switch_self_storage` off
+ * (3.15), a bucket named, and an issuer set. Otherwise the call is refused, and the refusal names the call to use instead.
  */
 export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async (context) => {
   const { user } = await requireViewer(context);
   const rows = await context.db.select().from(settings).where(eq(settings.key, "config"));
-  const site = settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG);
+  const site = readSetting(rows, "config", SiteConfig, DEFAULT_CONFIG);
   const url = context.config.CLOUD_KEYS_URL;
   if (site.switch_self_storage === 1 || site.cos_bucket === "" || !url)
-    throw forbidden(serverTextOf(context.locale, "service")("no-cloud-storage"));
+    throw forbidden(getServerText(context.locale, "service")("no-cloud-storage"));
   const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
   if (waitS > 0)
-    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
+    throw tooMany(getServerText(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
   return issued(context, url, site, user.uid);
 };

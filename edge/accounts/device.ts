@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { nowS, type ProductContext } from "../ground/context.ts";
-import { isMacOf, keysFor, macOf } from "../ground/secrets.ts";
+import { isValidMac, keysFor, toMac } from "../ground/secrets.ts";
 
 /** How long a device is known after a sign-in. */
 const DEVICE_S = 180 * 86_400;
 const ID_BYTES = 12;
 
-/** The cookie that says with which numbers people have signed in on a browser, and how many of them it keeps. */
+/** The cookie with the numbers with which people have signed in on a browser, and how many of them it keeps. */
 export const DEVICE_COOKIE = "device";
 const DEVICES_MAX = 4;
 const SEPARATOR = "~";
@@ -17,15 +17,15 @@ const signed = (id: string, until: number, phone: string): string => `${id}.${un
 export function sealDevice(context: ProductContext, phone: string): string {
   const [id, until] = [randomBytes(ID_BYTES).toString("base64url"), nowS(context) + DEVICE_S];
   const [key] = keysFor("device", context.config.SESSION_SECRET);
-  return `${id}.${until}.${macOf(key as Buffer, signed(id, until, phone)).toString("base64url")}`;
+  return `${id}.${until}.${toMac(key as Buffer, signed(id, until, phone)).toString("base64url")}`;
 }
 
-/** The id of the device that asks, where a number's account was entered on it before; else null. */
+/** The id of the calling device if the number's account was entered on it before; else null. */
 export function knownDevice(context: ProductContext, devices: string, phone: string): string | null {
   const keys = keysFor("device", context.config.SESSION_SECRET);
   for (const note of devices.split(SEPARATOR).slice(0, DEVICES_MAX)) {
     const [id = "", until = "", mac = ""] = note.split(".");
-    if (Number(until) > nowS(context) && isMacOf(keys, signed(id, Number(until), phone), Buffer.from(mac, "base64url")))
+    if (Number(until) > nowS(context) && isValidMac(keys, signed(id, Number(until), phone), Buffer.from(mac, "base64url")))
       return id;
   }
   return null;

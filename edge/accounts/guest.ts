@@ -1,12 +1,12 @@
 import type { GuestInfo } from "../contract/entities/user.ts";
 import { tooMany } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { newGuestId } from "../ground/chat-identity/guest-id.ts";
 import { signUser } from "../ground/chat-identity/user-sig.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
-import { networkOf } from "../ground/http/client-ip.ts";
+import { toNetwork } from "../ground/http/client-ip.ts";
 
-/** How long a chat signature holds that the site hands out: a day. Its holder asks for the next; one that was stolen is soon worth nothing. */
+/** Life of a chat signature that the site issues: a day. Its holder requests the next; a stolen one soon expires. */
 export const CHAT_SIGN_S = 86_400;
 
 /** A chat signature for an identity; `siteSession` is the id of the session that it is made for, with which it ends. */
@@ -21,11 +21,11 @@ export function signFor({ config, now }: Pick<ProductContext, "config" | "now">,
   });
 }
 
-/** Issues a chat identity to a visitor; a network that asks for too many has to wait (Specification 6.1, 7.23). */
+/** Issues a chat identity to a visitor; a network that requests too many has to wait (Specification 6.1, 7.23). */
 export async function issueGuest(context: ProductContext): Promise<GuestInfo> {
-  const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "guest", key: networkOf(context.ip) });
+  const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "guest", key: toNetwork(context.ip) });
   if (waitS > 0)
-    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-guests", { count: Math.ceil(waitS / 60) }), waitS);
+    throw tooMany(getServerText(context.locale, "refusals")("too-many-guests", { count: Math.ceil(waitS / 60) }), waitS);
   const userid = newGuestId(context.config.CHAT_SECRET);
   return { userid, txim_sign: signFor(context, userid), expire_time: nowS(context) + CHAT_SIGN_S };
 }

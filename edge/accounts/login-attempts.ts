@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
-import { networkOf } from "../ground/http/client-ip.ts";
+import { toNetwork } from "../ground/http/client-ip.ts";
 import { attempts } from "./schema/attempts.ts";
 
 /**
@@ -27,7 +27,7 @@ const SITE = "login-site";
 const UNKNOWN = "unknown";
 
 /** The client: a device on which the account was entered before, a stranger with or without a picture, an open session, or a code's holder. */
-export type Asker =
+export type LoginCaller =
   | { kind: "device"; id: string }
   | { kind: "plain" | "pictured"; phone: string }
   | { kind: "session"; id: string }
@@ -39,16 +39,16 @@ interface Counted {
   max: number;
 }
 
-function countedFor({ ip }: Pick<ProductContext, "ip">, asker: Asker): Counted[] {
-  if (asker.kind === "device") return [{ key: `login-device:${asker.id}`, max: WRONG_MAX.device }];
-  if (asker.kind === "session") return [{ key: `password:${asker.id}`, max: WRONG_MAX.session }];
-  const network = networkOf(ip) || UNKNOWN;
+function countedFor({ ip }: Pick<ProductContext, "ip">, caller: LoginCaller): Counted[] {
+  if (caller.kind === "device") return [{ key: `login-device:${caller.id}`, max: WRONG_MAX.device }];
+  if (caller.kind === "session") return [{ key: `password:${caller.id}`, max: WRONG_MAX.session }];
+  const network = toNetwork(ip) || UNKNOWN;
   // Pages and calls without an address share a count as large as the site's.
   const networkMax = (max: number): number => (ip === "" ? Math.max(max, WRONG_MAX.plain.site) : max);
-  if (asker.kind === "code") return [{ key: `login-network-code:${network}`, max: networkMax(WRONG_MAX.code) }];
-  const max = WRONG_MAX[asker.kind];
+  if (caller.kind === "code") return [{ key: `login-network-code:${network}`, max: networkMax(WRONG_MAX.code) }];
+  const max = WRONG_MAX[caller.kind];
   return [
-    { key: `login:${asker.phone}`, max: max.number },
+    { key: `login:${caller.phone}`, max: max.number },
     { key: `login-network:${network}`, max: networkMax(max.network) },
     { key: SITE, max: max.site },
   ];
@@ -67,18 +67,18 @@ interface Try {
  * no try left, under none; an expired window starts anew. For the batch that reads the person; `requireTry` then refuses a try
  * that was not counted.
  */
-export function countTry(context: ProductContext, asker: Asker) {
+export function countTry(context: ProductContext, caller: LoginCaller) {
   const now = nowS(context);
-  const asked = sql.join(
-    countedFor(context, asker).map(({ key, max }) => sql`select ${key} as key, ${max} as most`),
+  const counters = sql.join(
+    countedFor(context, caller).map(({ key, max }) => sql`select ${key} as key, ${max} as most`),
     sql` union all `,
   );
   const over = sql`${attempts.resetsAt} <= ${now}`;
   return context.db
     .insert(attempts)
     .select(
-      sql`select asked.key, 1, ${now + WINDOW_S} from (${asked}) asked where not exists (
-        select 1 from attempts spent join (${asked}) limits on limits.key = spent.key
+      sql`select asked.key, 1, ${now + WINDOW_S} from (${counters}) asked where not exists (
+        select 1 from attempts spent join (${counters}) limits on limits.key = spent.key
         where spent.resets_at > ${now} and spent.count >= limits.most)`,
     )
     .onConflictDoUpdate({
@@ -91,12 +91,12 @@ export function countTry(context: ProductContext, asker: Asker) {
     .returning({ key: attempts.key, count: attempts.count, resetsAt: attempts.resetsAt });
 }
 
-/** Refuses a try that was not counted, with a picture to answer or the wait: `tries` is what `countTry` answered. */
-export async function requireTry(context: ProductContext, asker: Asker, tries: readonly Try[]): Promise<void> {
+/** Refuses a try that was not counted, with a picture to answer or the wait. `tries`: the result of `countTry`. */
+export async function requireTry(context: ProductContext, caller: LoginCaller, tries: readonly Try[]): Promise<void> {
   if (tries.length > 0) return alarmed(tries);
   const now = nowS(context);
-  const message = serverTextOf(context.locale, "refusals");
-  const counted = countedFor(context, asker);
+  const message = getServerText(context.locale, "refusals");
+  const counted = countedFor(context, caller);
   const rows = await context.db
     .select()
     .from(attempts)
@@ -106,23 +106,23 @@ export async function requireTry(context: ProductContext, asker: Asker, tries: r
         counted.map(({ key }) => key),
       ),
     );
-  const spentOf = (limits: readonly Counted[]) =>
+  const findSpent = (limits: readonly Counted[]) =>
     rows.filter((row) => row.resetsAt > now && row.count >= (limits.find(({ key }) => key === row.key)?.max ?? 0));
-  if (asker.kind === "plain" && spentOf(countedFor(context, { ...asker, kind: "pictured" })).length === 0)
+  if (caller.kind === "plain" && findSpent(countedFor(context, { ...caller, kind: "pictured" })).length === 0)
     throw forbidden(message("answer-picture"), "captcha");
-  const waitS = Math.max(1, ...spentOf(counted).map(({ resetsAt }) => resetsAt - now));
+  const waitS = Math.max(1, ...findSpent(counted).map(({ resetsAt }) => resetsAt - now));
   const minutes = Math.ceil(waitS / 60);
   throw tooMany(
-    asker.kind === "pictured" ? message("too-many-guesses", { count: minutes }) : message("too-many-logins", { count: minutes }),
+    caller.kind === "pictured" ? message("too-many-guesses", { count: minutes }) : message("too-many-logins", { count: minutes }),
     waitS,
   );
 }
 
 /** Whether a try was the last that its number has without a picture: the form then shows one at once. */
-export const wasLastPlain = (asker: Asker, tries: readonly Try[]): boolean =>
-  asker.kind === "plain" && tries.some(({ key, count }) => key === ownKey(asker) && count >= WRONG_MAX.plain.number);
+export const wasLastPlain = (caller: LoginCaller, tries: readonly Try[]): boolean =>
+  caller.kind === "plain" && tries.some(({ key, count }) => key === ownKey(caller) && count >= WRONG_MAX.plain.number);
 
-/** One line in the log when strangers' tries at all numbers together reach the limit: somebody tries many numbers from many networks. */
+/** Logs one line when strangers' tries at all numbers together reach the limit: somebody attacks from many networks. */
 function alarmed(tries: readonly Try[]): void {
   const site = tries.find(({ key }) => key === SITE);
   if (site?.count === WRONG_MAX.plain.site) log.error("login.spraying", undefined, { tries: site.count, window_s: WINDOW_S });
@@ -137,12 +137,12 @@ export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly
     .where(or(sql`0`, ...mine));
 }
 
-const ownKey = (asker: Asker): string =>
-  asker.kind === "device" ? `login-device:${asker.id}` : "phone" in asker ? `login:${asker.phone}` : "";
+const ownKey = (caller: LoginCaller): string =>
+  caller.kind === "device" ? `login-device:${caller.id}` : "phone" in caller ? `login:${caller.phone}` : "";
 
 /** Forgets the wrong tries of a number, or of a device: its owner was there. */
-export const forgetWrong = ({ db }: Pick<ProductContext, "db">, asker: Asker) =>
-  db.delete(attempts).where(eq(attempts.key, ownKey(asker)));
+export const forgetWrong = ({ db }: Pick<ProductContext, "db">, caller: LoginCaller) =>
+  db.delete(attempts).where(eq(attempts.key, ownKey(caller)));
 
 /** Counts that are over go. Each minute, the rest a minute later; `atS` in unix seconds. */
 export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {

@@ -1,15 +1,15 @@
 import { and, eq, gt } from "drizzle-orm";
 import { userMutes } from "#edge/ground/people/reads.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { dayTime } from "./ban.ts";
 
-/** Refuses somebody whom an operator has muted: what the chat does not carry for a person, no page shows either (docs/decisions/0046). */
+/** Refuses a person whom an operator has muted: their texts appear neither in the chat nor on pages (docs/decisions/0046). */
 export async function requireUnmuted(context: ProductContext, uid: number): Promise<void> {
   const [mute] = await context.db
     .select({ until: userMutes.until })
     .from(userMutes)
     .where(and(eq(userMutes.uid, uid), gt(userMutes.until, nowS(context))));
-  if (mute) throw forbidden(serverTextOf(context.locale, "shorts")("muted", { until: dayTime(mute.until, context) }));
+  if (mute) throw forbidden(getServerText(context.locale, "shorts")("muted", { until: dayTime(mute.until, context) }));
 }

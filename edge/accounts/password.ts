@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooMany } from "../contract/envelope.ts";
-import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
+import { getServerText, waitText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { TokenBucket } from "../ground/http/token-bucket.ts";
 import { HASHES, PASSWORD_COST } from "./password-cost.ts";
@@ -30,7 +30,7 @@ export function hashLimit({ burst, perSecond }: { burst: number; perSecond: numb
   const hashes = new TokenBucket(burst, perSecond);
   return ({ locale }: Pick<ProductContext, "locale">): void => {
     const waitS = hashes.take("isolate");
-    if (waitS > 0) throw tooMany(serverTextOf(locale, "refusals")("busy-hashing", { wait: waitText(locale, waitS) }), waitS);
+    if (waitS > 0) throw tooMany(getServerText(locale, "refusals")("busy-hashing", { wait: waitText(locale, waitS) }), waitS);
   };
 }
 
@@ -43,7 +43,7 @@ export async function hashPassword(password: string): Promise<string> {
   return stored(PASSWORD_COST, salt, await derive(password, salt, PASSWORD_COST, KEY_BYTES));
 }
 
-/** Whether a stored hash was made at other costs than today's. */
+/** Whether a stored hash was made with other cost parameters than today's. */
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
 

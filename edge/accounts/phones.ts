@@ -5,7 +5,7 @@ import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Country } from "../contract/rules/countries.ts";
 import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 
 /** Countries whose people type their numbers without its code. */
@@ -36,25 +36,25 @@ export function phoneReadings(text: string, country: CountryCode): string[] {
   return national[0]?.isPossible() ? [national[0].number] : [];
 }
 
-const readingsOf = ({ brand, locale }: ProductContext, text: string): string[] =>
+const toReadings = ({ brand, locale }: ProductContext, text: string): string[] =>
   phoneReadings(text, phoneCountry(brand, locale));
 
 /** The one number that a new account or a new binding gets (E.164). Refuses a text that is no mobile number. */
 export function newPhone(context: ProductContext, text: string): string {
-  const [phone] = readingsOf(context, text);
-  if (!phone) throw forbidden(serverTextOf(context.locale, "refusals")("not-a-phone"), "mobile");
+  const [phone] = toReadings(context, text);
+  if (!phone) throw forbidden(getServerText(context.locale, "refusals")("not-a-phone"), "mobile");
   return phone;
 }
 
 /** Returns the key of wrong tries of a typed number, with or without an account: the same for each spelling. */
-export const phoneKey = (context: ProductContext, text: string): string => readingsOf(context, text)[0] ?? text;
+export const phoneKey = (context: ProductContext, text: string): string => toReadings(context, text)[0] ?? text;
 
 /**
  * The accounts that a typed number may open, with their order: take the first. An account whose number is shared (docs/decisions/0038) is
  * opened by the spelling that its owner has always typed, the phone's main account by every other spelling.
  */
-export function accountsOf(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
-  const readings = readingsOf(context, text);
+export function toAccountQuery(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
+  const readings = toReadings(context, text);
   const byAlias = and(sql`${users.mobileAlias} <> ''`, eq(users.mobileAlias, text));
   const [first = ""] = readings;
   return {
@@ -70,7 +70,7 @@ export function withPhone(text: string): SQL | undefined {
   return readings.length > 0 ? or(byAlias, inArray(users.mobile, readings)) : byAlias;
 }
 
-/** Whether texts go to a number's country. @param countries ISO 3166 codes */
+/** Whether codes are sent to a number's country. @param countries ISO 3166 codes */
 export function takesTexts(phone: string, countries: readonly string[]): boolean {
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed) return false;

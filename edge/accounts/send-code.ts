@@ -4,38 +4,38 @@ import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/env
 import { log } from "../contract/log.ts";
 import type { CodePurpose } from "../contract/rules/accounts.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
-import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
+import { getServerText, waitText } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
 import { GATE_LIMITS, type GateAddress } from "../ground/gate/limits.ts";
-import { networkOf } from "../ground/http/client-ip.ts";
+import { toNetwork } from "../ground/http/client-ip.ts";
 import { solveCaptcha } from "./captcha/challenge.ts";
-import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker.ts";
+import { type CodeCaller, findCodeCaller, toOwnerCaller } from "./code-asker.ts";
 import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
 import { NotSent, type PhoneMessage } from "./codes/sender.ts";
-import { accountsOf, newPhone, phoneKey, takesTexts } from "./phones.ts";
+import { newPhone, phoneKey, takesTexts, toAccountQuery } from "./phones.ts";
 
 /** Services that codes and pictures need in this request. */
-export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({
+export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({
   db,
   secret: config.SESSION_SECRET,
   now,
 });
 
 /**
- * Counts a text to a number, and who asked for it: network, account, number, and the site's budget of a day. Refuses with the wait when one
- * of them has had enough, and where texts do not go to the number's country. Texts that strangers ask for count together, those of the number's
- * own account and of each device that entered it apart; one network has a part of what strangers have.
+ * Counts a text to a number for its network, account and number, and for the site's daily budget. Refuses with the wait when one
+ * of them is used up, and when texts do not go to the number's country. Texts that strangers request count together, those of the
+ * number's own account and of each device that entered it apart; one network has a part of the strangers' budget.
  */
 async function requireAttempts(
   context: ProductContext,
   phone: string,
   purpose: CodePurpose,
-  { asker, isKnown }: CodeAsker,
+  { asker: caller, isKnown }: CodeCaller,
   uid = 0,
 ): Promise<void> {
   if (!takesTexts(phone, context.config.PHONE_COUNTRIES))
-    throw forbidden(serverTextOf(context.locale, "refusals")("no-texts-there"), "mobile");
-  const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) }];
+    throw forbidden(getServerText(context.locale, "refusals")("no-texts-there"), "mobile");
+  const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: toNetwork(context.ip) }];
   const account: GateAddress[] =
     uid === 0
       ? []
@@ -43,7 +43,7 @@ async function requireAttempts(
           { kind: "code-account", key: String(uid) },
           { kind: "code-account-day", key: String(uid) },
         ];
-  const key = isKnown ? `${phone} ${asker}` : phone;
+  const key = isKnown ? `${phone} ${caller}` : phone;
   const number: GateAddress[] = [
     { kind: "code-minute", key: `${purpose}:${key}` },
     { kind: "code-hour", key },
@@ -53,13 +53,16 @@ async function requireAttempts(
     isKnown || context.ip === ""
       ? []
       : [
-          { kind: "code-stranger-hour", key: `${phone} ${asker}` },
-          { kind: "code-stranger-day", key: `${phone} ${asker}` },
+          { kind: "code-stranger-hour", key: `${phone} ${caller}` },
+          { kind: "code-stranger-day", key: `${phone} ${caller}` },
         ];
   for (const address of [...network, ...account, ...portion, ...number, SITE]) {
     const waitS = await context.attempt(address);
     if (waitS > 0)
-      throw tooMany(serverTextOf(context.locale, "refusals")("too-many-codes", { wait: waitText(context.locale, waitS) }), waitS);
+      throw tooMany(
+        getServerText(context.locale, "refusals")("too-many-codes", { wait: waitText(context.locale, waitS) }),
+        waitS,
+      );
   }
 }
 
@@ -71,15 +74,20 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
     log.error(error.message);
-    throw new ProductError(STATUS_FAILED, serverTextOf(context.locale, "refusals")("code-not-sent"), 502);
+    throw new ProductError(STATUS_FAILED, getServerText(context.locale, "refusals")("code-not-sent"), 502);
   }
 }
 
 /** Issues a code and brings it to the phone; one that could not be sent opens nothing. */
-async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose, { asker }: CodeAsker): Promise<void> {
-  const address = { mobile, purpose, asker };
-  const code = await issueCode(secretDesk(context), address);
-  const text = serverTextOf(context.locale, "refusals")("code-sms", {
+async function sendNewCode(
+  context: ProductContext,
+  mobile: string,
+  purpose: CodePurpose,
+  { asker: caller }: CodeCaller,
+): Promise<void> {
+  const address = { mobile, purpose, asker: caller };
+  const code = await issueCode(toCodeContext(context), address);
+  const text = getServerText(context.locale, "refusals")("code-sms", {
     site: inLanguage(context.brand.displayName, context.locale),
     code,
     count: CODE_S / 60,
@@ -87,16 +95,16 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   try {
     await deliver(context, { mobile, text, kind: "code", code });
   } catch (error) {
-    await withdrawCode(secretDesk(context), address);
+    await withdrawCode(toCodeContext(context), address);
     throw error;
   }
 }
 
-/** Tells a phone that its number has an account, or none. Beyond the day's budget of such texts nothing is sent, and the answer is the same. */
+/** Notifies a phone whether its number has an account. Beyond the daily budget it sends nothing, with the same answer. */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
   const site = inLanguage(context.brand.displayName, context.locale);
-  await deliver(context, { mobile, kind, text: serverTextOf(context.locale, "refusals")(`${kind}-sms`, { site }) });
+  await deliver(context, { mobile, kind, text: getServerText(context.locale, "refusals")(`${kind}-sms`, { site }) });
 }
 
 const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
@@ -104,10 +112,10 @@ const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
 /** Codes to phones (Specification 7.11, 7.12). */
 export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {
   async sendCode(context, { mobile: typed, captcha, code, purpose }) {
-    const message = serverTextOf(context.locale, "refusals");
+    const message = getServerText(context.locale, "refusals");
     // First of all: without it anybody could use up a number's codes.
-    if (!(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(message("wrong-captcha"));
-    const { where, order } = accountsOf(context, typed);
+    if (!(await solveCaptcha(toCodeContext(context), code, captcha))) throw forbidden(message("wrong-captcha"));
+    const { where, order } = toAccountQuery(context, typed);
     const [account] = await context.db
       .select({ mobile: users.mobile })
       .from(users)
@@ -115,12 +123,12 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
       .orderBy(...order)
       .limit(1);
     const mobile = account?.mobile ?? newPhone(context, typed);
-    const asker = askerOfCode(context, phoneKey(context, typed));
-    await requireAttempts(context, mobile, purpose, asker);
+    const caller = findCodeCaller(context, phoneKey(context, typed));
+    await requireAttempts(context, mobile, purpose, caller);
     // The answer is the same for both; only the phone learns whether the number has an account.
     if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
     else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
-    else await sendNewCode(context, mobile, purpose, asker);
+    else await sendNewCode(context, mobile, purpose, caller);
     return sent;
   },
 
@@ -132,13 +140,13 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
       .where(eq(users.uid, user.uid));
     const isOwn = typed === undefined || typed === own?.alias || phoneKey(context, typed) === own?.mobile;
     const mobile = isOwn ? (own?.mobile ?? "") : newPhone(context, typed);
-    const owner = ownerAsks(user.uid);
-    // A number that is to be bound is a stranger's until its code is typed: asking for it counts as strangers' asking does.
+    const owner = toOwnerCaller(user.uid);
+    // A number that is to be bound counts as a stranger's until its code is entered.
     await requireAttempts(
       context,
       mobile,
       isOwn ? "own" : "bind",
-      isOwn ? owner : { ...askerOfCode(context, mobile), isKnown: false },
+      isOwn ? owner : { ...findCodeCaller(context, mobile), isKnown: false },
       user.uid,
     );
     if (isOwn) {

@@ -2,13 +2,13 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { endSessions, hashToken, SESSION_ID_LENGTH, SESSIONS_MAX, sessionId } from "#edge/ground/people/people.ts";
 import { sessions } from "#edge/ground/people/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { deviceOf } from "../contract/rules/devices.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { toDevice } from "../contract/rules/devices.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";
 
-/** Where somebody is signed in, and how he ends it: his own sessions only, whatever id is sent. */
+/** Lists where a person is signed in, and ends sessions: only the person's own, whatever id is sent. */
 export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession"> = {
   async getSessions(context) {
     const { user, token } = await requireViewer(context);
@@ -21,7 +21,7 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
     const current = hashToken(token);
     const list = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
       id: sessionId(tokenHash),
-      ...deviceOf(userAgent),
+      ...toDevice(userAgent),
       created_at: createdAt,
       last_seen: Math.max(lastSeenAt, createdAt),
       current: tokenHash === current,
@@ -33,7 +33,7 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
     const { user, token } = await requireViewer(context);
     // A found phone or a stolen session must not sign its owner out everywhere else.
     if (id !== sessionId(hashToken(token))) {
-      if (password === undefined) throw forbidden(serverTextOf(context.locale, "refusals")("wrong-old-password"), "password");
+      if (password === undefined) throw forbidden(getServerText(context.locale, "refusals")("wrong-old-password"), "password");
       await requirePassword(context, user.uid, password);
     }
     const which =

@@ -4,10 +4,10 @@ import type { Viewer } from "../contract/load-context.ts";
 import { withBasePath, withoutBasePath } from "../contract/rules/addresses.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
-import type { Asked } from "../ground/provide.ts";
+import type { ServedRequest } from "../ground/provide.ts";
 import {
   hostCookie,
-  hostCookieOf,
+  readHostCookie,
   sessionCookie,
   signToken,
   tokenOfRequest,
@@ -18,19 +18,19 @@ import {
 /** The token that an address brought, signed as a session's is, until its reader has answered. */
 const HANDOVER_COOKIE = "handover";
 const HANDOVER_MAX_AGE_S = 600;
-/** Where it is asked who goes on here. */
+/** The screen on which the reader confirms the switch of accounts. */
 const SWITCH_PATH = "/switch-account";
 
-const isSecure = ({ request }: Asked): boolean => request.url.startsWith("https:");
-const handoverCookie = (asked: Asked, value: string | null): string =>
-  hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(asked));
+const isSecure = ({ request }: ServedRequest): boolean => request.url.startsWith("https:");
+const handoverCookie = (served: ServedRequest, value: string | null): string =>
+  hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(served));
 
 /**
  * Signs the owner of a token in on this browser, with a new session: the token was in an address, and others may know it. With an
  * upstream host, sessions and tasks are that host's, and the token stays.
  */
-async function signedIn(asked: Asked, viewer: Viewer): Promise<string> {
-  const { request, env, waitUntil } = asked;
+async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> {
+  const { request, env, waitUntil } = served;
   const config = readConfig(env);
   let { token } = viewer;
   if (config.UPSTREAM_HOSTS.length === 0) {
@@ -40,20 +40,20 @@ async function signedIn(asked: Asked, viewer: Viewer): Promise<string> {
     token = opened.token;
     waitUntil(countTask(db, { uid: viewer.user.uid, kind: "appFirstLogin", subject: "", atMs: Date.now() }));
   }
-  return sessionCookie(await signToken(token, config.SESSION_SECRET), isSecure(asked));
+  return sessionCookie(await signToken(token, config.SESSION_SECRET), isSecure(served));
 }
 
-/** Whether the request proves that it is the app's: a link sets no header (docs/decisions/0037). */
+/** Whether the request proves that it comes from the app: a link cannot set a header (docs/decisions/0037). */
 const isFromApp = ({ headers }: Request, token: string | null): boolean =>
   token !== null && headers.get("authorization") === `Bearer ${token}`;
 
 /**
- * The app hands its token over in the query: it becomes a session of this browser once and leaves the address (Specification 7.3). A link can
- * bring any token, so its reader is asked first, a guest too: else a stranger could have him type into the stranger's account. An unknown
- * token, and one of the person who is signed in already, change nothing.
+ * The app hands its token over in the query: it becomes a session of this browser once and leaves the address (Specification
+ * 7.3). A link can bring any token, so its reader confirms first, even a guest: otherwise a stranger could make the reader type
+ * into the stranger's account. An unknown token, and one of the person who is signed in already, change nothing.
  */
-export async function exchangeToken(asked: Asked, url: URL): Promise<Response> {
-  const { request, env, waitUntil, provide } = asked;
+export async function exchangeToken(served: ServedRequest, url: URL): Promise<Response> {
+  const { request, env, waitUntil, provide } = served;
   const secret = readConfig(env).SESSION_SECRET;
   const token = url.searchParams.get("token");
   const [coming, present] = await Promise.all([
@@ -62,9 +62,9 @@ export async function exchangeToken(asked: Asked, url: URL): Promise<Response> {
   ]);
   const clean = withoutToken(url);
   const headers = new Headers({ location: clean, "cache-control": "no-store", "referrer-policy": "no-referrer" });
-  headers.append("set-cookie", `app=1; Path=/; SameSite=Lax${isSecure(asked) ? "; Secure" : ""}`);
+  headers.append("set-cookie", `app=1; Path=/; SameSite=Lax${isSecure(served) ? "; Secure" : ""}`);
   if (coming && coming.user.uid !== present?.user.uid) {
-    if (isFromApp(request, token)) headers.append("set-cookie", await signedIn(asked, coming));
+    if (isFromApp(request, token)) headers.append("set-cookie", await signedIn(served, coming));
     else {
       headers.set(
         "location",
@@ -72,20 +72,20 @@ export async function exchangeToken(asked: Asked, url: URL): Promise<Response> {
           `${SWITCH_PATH}?back=${encodeURIComponent(withoutBasePath(url.pathname) + clean.slice(url.pathname.length))}`,
         ),
       );
-      headers.append("set-cookie", handoverCookie(asked, await signToken(coming.token, secret)));
+      headers.append("set-cookie", handoverCookie(served, await signToken(coming.token, secret)));
     }
   }
   return new Response(null, { status: 302, headers });
 }
 
 /** The owner of a token that an address brought, while nobody has answered yet. */
-export async function handedOver({ request, env, waitUntil, provide }: Asked): Promise<Viewer | null> {
-  const value = hostCookieOf(request, HANDOVER_COOKIE);
+export async function handedOver({ request, env, waitUntil, provide }: ServedRequest): Promise<Viewer | null> {
+  const value = readHostCookie(request, HANDOVER_COOKIE);
   const token = value ? await verifyToken(value, readConfig(env).SESSION_SECRET) : null;
   return provide.viewerOf(env, token, Date.now(), waitUntil);
 }
 
 /** The cookies of the answer: the token's owner is signed in, or with null everything stays. */
-export async function handoverAnswered(asked: Asked, viewer: Viewer | null): Promise<string[]> {
-  return [handoverCookie(asked, null), ...(viewer ? [await signedIn(asked, viewer)] : [])];
+export async function handoverAnswered(served: ServedRequest, viewer: Viewer | null): Promise<string[]> {
+  return [handoverCookie(served, null), ...(viewer ? [await signedIn(served, viewer)] : [])];
 }

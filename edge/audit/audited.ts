@@ -5,14 +5,13 @@ import { hashToken, sessionId } from "#edge/ground/people/people.ts";
 import { LedgerError, type Movement, post, type Statement } from "#edge/money/money.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 import { requireOperator } from "./rights.ts";
 
 /** An operator's request. `input` is the call's whole checked input: it identifies a repeat. */
-export interface Asked {
-  /** The act. */
+export interface OperatorRequest {
   kind: OperatorAct;
   subject: { kind: LogSubject; id: string | number };
   input: {
@@ -25,7 +24,7 @@ export interface Asked {
 }
 
 /** How it is done. */
-export interface Plan {
+export interface PreparedChange {
   /** The earlier and the later state; null for none. Never a secret, because operators read it. */
   before: unknown;
   after: unknown;
@@ -48,7 +47,7 @@ export interface Changed {
   id: string;
 }
 
-const digestOf = ({ kind, subject, input: { request_key: _, version: __, ...content } }: Asked): string =>
+const toDigest = ({ kind, subject, input: { request_key: _, version: __, ...content } }: OperatorRequest): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
     .digest("base64url");
@@ -63,45 +62,49 @@ function previousLine(kind: string, id: string, version: number | undefined, gua
 
 /** The refusal if a different operator was faster. The returned form shows the changes since. */
 export const clash = (context: ProductContext): ProductError =>
-  new ProductError(STATUS_FAILED, serverTextOf(context.locale, "operators")("clash"), 409);
+  new ProductError(STATUS_FAILED, getServerText(context.locale, "operators")("clash"), 409);
 
 /**
  * Performs an operator's change: `plan` reads the current state and returns the writes. Its statements, its movement of money and
  * the log line are one atomic batch. A repeated request key does nothing. Refuses (409) a version that is no longer the subject's
  * last line, and a plan whose guard fails. Afterwards clears this isolate's memory, so that pages show the change.
  */
-export async function audited(context: ProductContext, asked: Asked, plan: () => Promise<Plan>): Promise<Changed> {
+export async function audited(
+  context: ProductContext,
+  request: OperatorRequest,
+  prepare: () => Promise<PreparedChange>,
+): Promise<Changed> {
   const { db } = context;
   const { user, token } = await requireOperator(context);
-  const digest = digestOf(asked);
+  const digest = toDigest(request);
   const known = async (): Promise<Changed | null> => {
     const [line] = await db
       .select({ id: auditLines.id, digest: auditLines.digest, subjectId: auditLines.subjectId })
       .from(auditLines)
-      .where(and(eq(auditLines.uid, user.uid), eq(auditLines.requestKey, asked.input.request_key)));
+      .where(and(eq(auditLines.uid, user.uid), eq(auditLines.requestKey, request.input.request_key)));
     if (!line) return null;
-    if (line.digest !== digest) throw forbidden(serverTextOf(context.locale, "operators")("key-used"));
+    if (line.digest !== digest) throw forbidden(getServerText(context.locale, "operators")("key-used"));
     return { line: line.id, repeated: true, id: line.subjectId };
   };
   const before = await known();
   if (before) return before;
-  const { statements, movement, guard, ...planned } = await plan();
-  const id = String(planned.id ?? asked.subject.id);
+  const { statements, movement, guard, ...described } = await prepare();
+  const id = String(described.id ?? request.subject.id);
   const line = db
     .insert(auditLines)
     .values({
       at: nowS(context),
       uid: user.uid,
-      kind: asked.kind,
-      subjectKind: asked.subject.kind,
+      kind: request.kind,
+      subjectKind: request.subject.kind,
       subjectId: id,
-      previousId: previousLine(asked.subject.kind, id, asked.input.version, guard),
-      before: JSON.stringify(planned.before ?? null),
-      after: JSON.stringify(planned.after ?? null),
-      reason: asked.input.reason ?? "",
+      previousId: previousLine(request.subject.kind, id, request.input.version, guard),
+      before: JSON.stringify(described.before ?? null),
+      after: JSON.stringify(described.after ?? null),
+      reason: request.input.reason ?? "",
       ip: context.ip,
       session: sessionId(hashToken(token)),
-      requestKey: asked.input.request_key,
+      requestKey: request.input.request_key,
       digest,
     })
     .returning({ id: auditLines.id });
@@ -113,7 +116,7 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
         before: [line],
         after: statements,
       });
-      // It had been posted by another change, so this one was not made.
+      // Another change had posted it, so this one was not made.
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);
   } catch (error) {
@@ -131,7 +134,7 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
 }
 
 /** The subject's last line: the version that a form of it carries. */
-export async function versionOf({ db }: ProductContext, kind: string, id: string | number): Promise<number> {
+export async function readVersion({ db }: ProductContext, kind: string, id: string | number): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)` })
     .from(auditLines)

@@ -3,7 +3,7 @@ import { auditLines } from "#edge/audit/schema/audit.ts";
 import { networkName } from "#edge/ground/http/network-name.ts";
 import type { Database } from "../ground/db/client.ts";
 
-/** How long the log tells an operator's whole address; later only the network's. A trigger refuses it earlier (schema/audit.rules.ts). */
+/** How long the log shows an operator's whole address, which a trigger protects (schema/audit.rules.ts); then its network. */
 const WHOLE_ADDRESS_DAYS = 90;
 const DAY_S = 86_400;
 /** Addresses at once; the rest a minute later. */

@@ -13,7 +13,7 @@ const KEPT_DAYS = 365;
 
 interface SiteAct {
   act: ModeratorAct;
-  /** Chat id of whom it is done to. */
+  /** Chat id of the person whom the act concerns. */
   person: string;
   place: string;
   detail: string;

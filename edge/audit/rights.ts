@@ -1,19 +1,19 @@
 import { forbidden } from "../contract/envelope.ts";
 import type { Viewer } from "../contract/load-context.ts";
-import { rolesOf } from "../contract/rules/accounts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { toRoles } from "../contract/rules/accounts.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type ProductContext, requireViewer } from "../ground/context.ts";
 
-/** The operator who asks; a guest gets the login timeout, anybody else is refused (Specification 4.20, 6.4). */
+/** The operator who calls; a guest gets the login timeout, anybody else is refused (Specification 4.20, 6.4). */
 export async function requireOperator(context: ProductContext): Promise<Viewer> {
   const viewer = await requireViewer(context);
-  if (!rolesOf(viewer.user, context.now()).includes("operator"))
-    throw forbidden(serverTextOf(context.locale, "operators")("not-operator"));
+  if (!toRoles(viewer.user, context.now()).includes("operator"))
+    throw forbidden(getServerText(context.locale, "operators")("not-operator"));
   return viewer;
 }
 
 /** Refuses a decision about the operator's own account: an order, a parcel, a withdrawal, a coupon, an application, roles. */
 export async function requireNotSelf(context: ProductContext, uid: number): Promise<void> {
   const { user } = await requireOperator(context);
-  if (uid === user.uid) throw forbidden(serverTextOf(context.locale, "operators")("yourself"));
+  if (uid === user.uid) throw forbidden(getServerText(context.locale, "operators")("yourself"));
 }

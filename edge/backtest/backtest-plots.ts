@@ -1,7 +1,7 @@
 /** A backtest in pictures, as SVG files that stand alone and follow the reader's dark or light mode. */
 
-import { calibrationBins, rankedScore, scoresOf } from "#edge/models/models.ts";
-import { type Forecaster, type ForecastMatch, judgedOf } from "./backtest.ts";
+import { calibrationBins, rankedScore, toScores } from "#edge/models/models.ts";
+import { type Forecaster, type ForecastMatch, toJudged } from "./backtest.ts";
 
 const WIDTH = 640;
 const HEIGHT = 440;
@@ -94,7 +94,7 @@ function calibrationPlot(list: readonly ForecastMatch[]): string {
   const x = scale(0, 1, LEFT, WIDTH - RIGHT);
   const y = scale(0, 1, HEIGHT - BOTTOM, TOP);
   const dots = (who: Forecaster): string[] => {
-    const bins = calibrationBins(judgedOf(list, who));
+    const bins = calibrationBins(toJudged(list, who));
     const most = Math.max(1, ...bins.map(({ count }) => count));
     return bins
       .filter(({ count }) => count > 0)
@@ -124,11 +124,11 @@ function seasonPlot(list: readonly ForecastMatch[]): string {
   const seasons = [...new Set(list.map(({ match }) => match.season))].sort();
   const bars = seasons.flatMap((season, group) =>
     FORECASTERS.flatMap((who, bar) => {
-      const judged = judgedOf(
+      const judged = toJudged(
         list.filter(({ match }) => match.season === season),
         who,
       );
-      return judged.length > 0 ? [{ season, group, who, bar, rps: scoresOf(judged).rps }] : [];
+      return judged.length > 0 ? [{ season, group, who, bar, rps: toScores(judged).rps }] : [];
     }),
   );
   const most = Math.max(...bars.map(({ rps }) => rps)) * 1.1;
@@ -194,7 +194,7 @@ function racePlot(list: readonly ForecastMatch[]): string {
 }
 
 /** The pictures of a backtest by file name. The distance to the market is left out if no match has prices. */
-export const plotsOf = (list: readonly ForecastMatch[]): Record<string, string> => ({
+export const toPlots = (list: readonly ForecastMatch[]): Record<string, string> => ({
   "calibration.svg": calibrationPlot(list),
   "seasons.svg": seasonPlot(list),
   ...(list.some(({ market }) => market !== null) ? { "distance.svg": racePlot(list) } : {}),

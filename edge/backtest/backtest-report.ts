@@ -1,7 +1,7 @@
 /** A backtest in words: the table that the command prints. */
 
-import { calibrationBins, calibrationError, scoresOf } from "#edge/models/models.ts";
-import { compare, type Forecaster, type ForecastMatch, judgedOf } from "./backtest.ts";
+import { calibrationBins, calibrationError, toScores } from "#edge/models/models.ts";
+import { compare, type Forecaster, type ForecastMatch, toJudged } from "./backtest.ts";
 
 const NAMES: readonly (readonly [who: Forecaster, name: string])[] = [
   ["model", "model"],
@@ -23,9 +23,9 @@ function columns(lines: readonly (readonly string[])[]): string[] {
 }
 
 function scoreLine(name: string, list: readonly ForecastMatch[], who: Forecaster): string[] {
-  const judged = judgedOf(list, who);
+  const judged = toJudged(list, who);
   if (judged.length === 0) return [name, "0"];
-  const { rps, logLoss, brier, accuracy } = scoresOf(judged);
+  const { rps, logLoss, brier, accuracy } = toScores(judged);
   const calibration = calibrationError(calibrationBins(judged));
   return [
     name,
@@ -52,13 +52,13 @@ function comparison(list: readonly ForecastMatch[], one: Forecaster, other: Fore
 }
 
 /** The table of a backtest: all forecasters, differences with their intervals, seasons, and the model's calibration. */
-export function reportOf(list: readonly ForecastMatch[]): string {
+export function formatReport(list: readonly ForecastMatch[]): string {
   const seasons = [...new Set(list.map(({ match }) => match.season))].sort();
   const bySeason = seasons.flatMap((season) => {
     const own = list.filter(({ match }) => match.season === season);
     return NAMES.slice(0, 2).map(([who, name]) => scoreLine(`${season} ${name}`, own, who));
   });
-  const bins = calibrationBins(judgedOf(list, "model"));
+  const bins = calibrationBins(toJudged(list, "model"));
   return [
     `${list.length} matches of ${seasons.join(", ")}; each was forecast from the matches of earlier days alone.`,
     "Lower is better, but for accuracy. The market is the mean of the bookmakers' probabilities, each without its margin.",

@@ -14,13 +14,13 @@ import {
   meanInterval,
   meanWithError,
   type Outcome,
-  outcomeOf,
   rankedScore,
   type Scores,
   scoreMatrix,
-  scoresOf,
   type ThreeWay,
   threeWay,
+  toOutcome,
+  toScores,
 } from "#edge/models/models.ts";
 import type { PricedMatch } from "./season-file.ts";
 
@@ -43,7 +43,7 @@ const BASE_MATCHES = 20;
 const byDay = (a: PricedMatch, b: PricedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
-/** Forecasts every match of the seasons from `from` on (null: all), from what was known the day before. */
+/** Forecasts every match of the seasons from `from` on (null: all), from the data known the day before. */
 export function walkForward(all: readonly PricedMatch[], from: string | null): ForecastMatch[] {
   const matches = all.toSorted(byDay);
   const judged: ForecastMatch[] = [];
@@ -53,17 +53,17 @@ export function walkForward(all: readonly PricedMatch[], from: string | null): F
     const { day } = matches[played]!;
     const next = matches.findIndex((match, at) => at > played && match.day > day);
     const today = matches.slice(played, next === -1 ? matches.length : next);
-    const asked = today.filter(({ season }) => from === null || season >= from);
-    if (asked.length > 0) {
-      const ratings = fitRatings(matches, { ...FIT_DEFAULTS, season: asked[0]!.season, before: day });
+    const wanted = today.filter(({ season }) => from === null || season >= from);
+    if (wanted.length > 0) {
+      const ratings = fitRatings(matches, { ...FIT_DEFAULTS, season: wanted[0]!.season, before: day });
       const share = (outcome: Outcome): number => (counts[outcome] + BASE_MATCHES * BASE_RATE[outcome]) / (played + BASE_MATCHES);
       const baseRate: ThreeWay = [share(0), share(1), share(2)];
-      for (const match of asked) {
+      for (const match of wanted) {
         const model = threeWay(scoreMatrix(goalForecast(ratings, match.home, match.away, match.neutral)));
         const market = marketForecast(match.books);
         judged.push({
           match,
-          outcome: outcomeOf(match.homeGoals, match.awayGoals),
+          outcome: toOutcome(match.homeGoals, match.awayGoals),
           model,
           baseRate,
           market,
@@ -71,7 +71,7 @@ export function walkForward(all: readonly PricedMatch[], from: string | null): F
         });
       }
     }
-    for (const { homeGoals, awayGoals } of today) counts[outcomeOf(homeGoals, awayGoals)] += 1;
+    for (const { homeGoals, awayGoals } of today) counts[toOutcome(homeGoals, awayGoals)] += 1;
     played += today.length;
   }
   return judged;
@@ -81,7 +81,7 @@ export function walkForward(all: readonly PricedMatch[], from: string | null): F
 export type Forecaster = "model" | "market" | "blend" | "baseRate";
 
 /** A forecaster's probabilities with the results; matches without them are left out. */
-export const judgedOf = (list: readonly ForecastMatch[], who: Forecaster): Judged[] =>
+export const toJudged = (list: readonly ForecastMatch[], who: Forecaster): Judged[] =>
   list.flatMap(({ outcome, [who]: forecast }) => (forecast ? [{ forecast, outcome }] : []));
 
 /** The difference of the mean RPS of two forecasters over the matches that both forecast: below 0 the first is better. */
@@ -107,7 +107,7 @@ export function compare(list: readonly ForecastMatch[], one: Forecaster, other: 
 /** Standard errors by which a model may beat the market before it must be suspected of knowing results. */
 const LEAK_ERRORS = 2;
 
-/** Whether the model beats the market by more than chance allows: then look for a result that reached a forecast. */
+/** Whether the model beats the market by more than chance allows: then a result has probably leaked into a forecast. */
 export function looksLeaking(list: readonly ForecastMatch[]): boolean {
   const found = compare(list, "model", "market");
   return found !== null && found.difference < -LEAK_ERRORS * found.error;
@@ -124,23 +124,23 @@ export interface BacktestFigures extends Scores {
 }
 
 /** RangeError for an empty list. */
-export function figuresOf(list: readonly ForecastMatch[]): BacktestFigures {
-  const model = judgedOf(list, "model");
-  const scored = (judged: readonly Judged[]): Scores | null => (judged.length > 0 ? scoresOf(judged) : null);
-  const market = scored(judgedOf(list, "market"));
-  const mixed = scored(judgedOf(list, "blend"));
+export function toFigures(list: readonly ForecastMatch[]): BacktestFigures {
+  const model = toJudged(list, "model");
+  const scored = (judged: readonly Judged[]): Scores | null => (judged.length > 0 ? toScores(judged) : null);
+  const market = scored(toJudged(list, "market"));
+  const mixed = scored(toJudged(list, "blend"));
   const priced = list.filter((row) => row.market !== null);
   return {
     matches: list.length,
-    ...scoresOf(model),
+    ...toScores(model),
     calibrationError: calibrationError(calibrationBins(model)),
     market: {
       rps: market?.rps ?? null,
       logLoss: market?.logLoss ?? null,
       matches: priced.length,
-      modelRps: scored(judgedOf(priced, "model"))?.rps ?? null,
+      modelRps: scored(toJudged(priced, "model"))?.rps ?? null,
     },
-    baseRate: { rps: scoresOf(judgedOf(list, "baseRate")).rps },
+    baseRate: { rps: toScores(toJudged(list, "baseRate")).rps },
     blend: { rps: mixed?.rps ?? null, logLoss: mixed?.logLoss ?? null },
   };
 }

@@ -8,7 +8,7 @@ const IMPORTERS = [footballJson, internationalResults];
 
 export interface FoundCompetition extends LinkedCompetition {
   matches: PlayedMatch[];
-  /** Its teams play for countries. */
+  /** Whether its teams are national teams. */
   isNational: boolean;
 }
 

@@ -65,7 +65,7 @@ export function refusedText({ file, line, column, reason }: RefusedLine): string
 const longSeason = (season: string): string =>
   season.includes("-") ? `${season.slice(0, 4)}-${Number(season.slice(0, 4)) + 1}` : season;
 
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
+const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
 /** Which prices stand for the market: single bookmakers before averages, opening ones before closing ones. */
 const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
@@ -122,7 +122,7 @@ export function readSeason(text: string, file: string, nowS: number): SeasonFile
     return [
       {
         date: row.date,
-        day: dayOf(row.date),
+        day: toDayNumber(row.date),
         season: longSeason(row.season),
         home: row.home,
         away: row.away,

@@ -4,12 +4,12 @@ import { readPage } from "#edge/ground/db/client.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { anchorOfFansGroup, FANS_GROUP_PREFIX, fansGroupOf, toGroupId } from "../contract/rules/chat-groups.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { anchorOfFansGroup, FANS_GROUP_PREFIX, toFansGroupId, toGroupId } from "../contract/rules/chat-groups.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { foundFansGroup } from "./fans.ts";
 
-/** How long an isolate remembers a group of fans, in milliseconds: an anchor's page asks for it with each visitor. */
+/** How long an isolate remembers a group of fans, in milliseconds: an anchor's page reads it for each visitor. */
 const FANS_TTL_MS = 5_000;
 
 const columns = {
@@ -36,7 +36,7 @@ const selectGroups = ({ db }: ProductContext) =>
     .from(chatGroups)
     .leftJoin(users, eq(users.uid, sql`cast(${chatGroups.owner} as integer)`));
 
-async function cardOf(context: ProductContext, groupId: string): Promise<ChatGroupCard | null> {
+async function readCard(context: ProductContext, groupId: string): Promise<ChatGroupCard | null> {
   const [card] = await selectGroups(context).where(and(eq(chatGroups.id, groupId), isPublic));
   return card ?? null;
 }
@@ -46,7 +46,7 @@ async function cardOf(context: ProductContext, groupId: string): Promise<ChatGro
  * group: it is founded now.
  */
 async function fansCard(context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> {
-  const known = await cardOf(context, fansGroupOf(anchorId));
+  const known = await readCard(context, toFansGroupId(anchorId));
   if (known) return known;
   const [anchor] = await context.db
     .select({ nickName: users.nickName, isAnchor: users.isAnchor })
@@ -55,13 +55,13 @@ async function fansCard(context: ProductContext, anchorId: number): Promise<Chat
   if (anchor?.isAnchor !== 1) return null;
   const { nickName } = anchor;
   await foundFansGroup(context.chat, { uid: anchorId, nickName });
-  const { GroupInfo } = await context.chat.askGroup(fansGroupOf(anchorId), "group_open_http_svc.get_group_public_info", {
-    GroupIdList: [fansGroupOf(anchorId)],
+  const { GroupInfo } = await context.chat.askGroup(toFansGroupId(anchorId), "group_open_http_svc.get_group_public_info", {
+    GroupIdList: [toFansGroupId(anchorId)],
   });
   const [info] = GroupInfo;
   if (!info || !("Name" in info) || info.ApplyJoinOption === "DisableApply") return null;
   return {
-    group_id: fansGroupOf(anchorId),
+    group_id: toFansGroupId(anchorId),
     type: "Public",
     name: info.Name ?? "",
     avatar: info.FaceUrl ?? "",
@@ -78,14 +78,14 @@ const rememberedFansCard = (context: ProductContext, anchorId: number): Promise<
   snapshot(context, `fans-group/${anchorId}`, FANS_TTL_MS, () => fansCard(context, anchorId));
 
 /** Refuses somebody who is no member of the group, in the asker's language. */
-const noMember = ({ locale }: ProductContext) => forbidden(serverTextOf(locale, "chatgroups")("no-member"));
+const noMember = ({ locale }: ProductContext) => forbidden(getServerText(locale, "chatgroups")("no-member"));
 
 /** Calls about groups of the chat (docs/decisions/0058). */
 export const chatgroup: Handlers<"chatgroup"> = {
   async getGroup(context, { group_id }) {
     const groupId = toGroupId(group_id);
     const anchor = anchorOfFansGroup(groupId);
-    return { group: anchor === null ? await cardOf(context, groupId) : await rememberedFansCard(context, anchor) };
+    return { group: anchor === null ? await readCard(context, groupId) : await rememberedFansCard(context, anchor) };
   },
 
   async getPublicGroups(context, { page, size }) {

@@ -1,11 +1,11 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type ChatSystem, Refusal } from "#edge/chat/chat.ts";
-import { fansGroupOf, GROUP_TEXT_MAX } from "../contract/rules/chat-groups.ts";
+import { GROUP_TEXT_MAX, toFansGroupId } from "../contract/rules/chat-groups.ts";
 
 /** Follows the anchor's name in the first name of the fans' group; the anchor may change it. */
 const NAME_END = " 粉丝团";
 
-const nameOf = (nickName: string): string =>
+const toGroupName = (nickName: string): string =>
   `${[...nickName].slice(0, GROUP_TEXT_MAX.name - NAME_END.length).join("")}${NAME_END}`;
 
 /** Founds the group of an anchor's fans, who join it as they like. Idempotent: an existing group stays as it is. */
@@ -15,16 +15,16 @@ export async function foundFansGroup(
 ): Promise<void> {
   const found = (name: string) =>
     chat.foundGroup({
-      GroupId: fansGroupOf(uid),
+      GroupId: toFansGroupId(uid),
       Type: "Public",
       Name: name,
       Owner_Account: String(uid),
       ApplyJoinOption: "FreeAccess",
     });
   try {
-    await found(nameOf(nickName)).catch((error: unknown) => {
+    await found(toGroupName(nickName)).catch((error: unknown) => {
       // A nickname from before a word was forbidden must not keep an anchor from being approved.
-      if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(nameOf(String(uid)));
+      if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(toGroupName(String(uid)));
       throw error;
     });
   } catch (error) {

@@ -4,8 +4,8 @@ export interface UserCard {
   faceUrl: string;
 }
 
-/** Somebody's standing at the site, as far as a room asks for it. */
-export interface Standing {
+/** A person's standing at the site, as far as a room needs it. */
+export interface SpeakerRights {
   /** Name and picture at the site; null for somebody without an account. */
   card: UserCard | null;
   /** Specification 5.4. */
@@ -40,7 +40,7 @@ export interface Caller {
   /** Names and pictures of users whom the command adds. The Group fills this in before it runs the command. */
   cards?: ReadonlyMap<string, UserCard>;
   /** The speaker's standing in an anchor's room, null where it could not be read. The Group fills this in before it runs the command. */
-  standing?: Standing | null;
+  standing?: SpeakerRights | null;
   /** True for the site's own signed calls, which skip permission checks. */
   isSystem?: boolean;
   /** True for an act of a room's own people that the site passes on: it ends no restraint that the site itself set. */

@@ -1,5 +1,5 @@
 import { isOverload, Overloaded, Refusal } from "./refusal.ts";
-import { type GroupStub, groupOf, type UserBoxStub, userBoxOf } from "./stubs.ts";
+import { type GroupStub, getGroup, getUserBox, type UserBoxStub } from "./stubs.ts";
 
 /** The number of calls to one object that are under way, and the stub for the next call. */
 interface Line<Stub> {
@@ -60,8 +60,8 @@ export class CallsUnderWay {
   readonly #groups: Lines<GroupStub>;
 
   constructor(env: Env, appId: number) {
-    this.#users = new Lines((userId) => userBoxOf(env, { appId, userId }));
-    this.#groups = new Lines((groupId) => groupOf(env, { appId, groupId }));
+    this.#users = new Lines((userId) => getUserBox(env, { appId, userId }));
+    this.#groups = new Lines((groupId) => getGroup(env, { appId, groupId }));
   }
 
   /**

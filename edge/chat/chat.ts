@@ -1,4 +1,4 @@
-/** The door of `chat`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `chat`: other subjects import only this file and `reads.ts` from this folder. */
 export { muteChatUser, unmuteChatUser } from "./chat-mutes.ts";
 export { chatConfig } from "./config.ts";
 export { isAccountNumber } from "./directory/store.ts";
@@ -10,5 +10,5 @@ export { LOCAL_REGION } from "./http/chat-sockets.ts";
 export { withMergedFiles } from "./merged-files.ts";
 export { rereadModeration } from "./moderation.ts";
 export { Refusal } from "./refusal.ts";
-export { gateOf, groupOf, relayOf } from "./stubs.ts";
+export { getGate, getGroup, getRelay } from "./stubs.ts";
 export { ChatSystem, type MessageKey } from "./system.ts";

@@ -1,7 +1,7 @@
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { posesAsSite } from "#edge/ground/people/people.ts";
 import { readConfig } from "../ground/env.ts";
-import { isSilenced, lexiconOf, settingsOf, sitePeopleOf } from "./moderation.ts";
+import { isSilenced, readLexicon, readSettings, readSitePeople } from "./moderation.ts";
 import { findTranscriber } from "./speech/find-transcriber.ts";
 import type { Transcriber } from "./speech/transcriber.ts";
 import { findTranslator } from "./translation/find-translator.ts";
@@ -47,13 +47,13 @@ export function chatConfig(env: Env): ChatConfig {
     socketsPerNetwork: config.CHAT_SOCKETS_PER_NETWORK,
     maxInstances: config.CHAT_MAX_INSTANCES,
     get lexicon() {
-      return lexiconOf(env, config.CHAT_LEXICON);
+      return readLexicon(env, config.CHAT_LEXICON);
     },
     isSilenced: (userId) => isSilenced(env, userId),
-    posesAsSite: (name) => posesAsSite(name, sitePeopleOf(env).values()),
-    isOfSite: (userId) => userId === SITE_ACCOUNT || sitePeopleOf(env).has(userId),
+    posesAsSite: (name) => posesAsSite(name, readSitePeople(env).values()),
+    isOfSite: (userId) => userId === SITE_ACCOUNT || readSitePeople(env).has(userId),
     get settings() {
-      return settingsOf(env, config.CHAT_SETTINGS);
+      return readSettings(env, config.CHAT_SETTINGS);
     },
     makes: { renditions: env.IMAGES !== undefined, covers: env.COVERS !== undefined },
     translator: findTranslator(env),

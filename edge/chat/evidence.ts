@@ -25,7 +25,7 @@ export interface ChatEvidence {
   marked: number;
 }
 
-/** A group's name, owner and words, and what was said in it. */
+/** A group's name, owner and words, and messages from it. */
 export interface GroupEvidence extends ChatEvidence {
   name: string;
   owner: string;

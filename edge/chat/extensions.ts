@@ -82,7 +82,7 @@ export class MessageExtensions {
     const isDelete = operateType === EXTENSION_OPERATIONS.deleteKeys;
     // If several items name the same key, the last one counts.
     const items = isClear ? [] : [...new Map(ExtensionList.map((item) => [item.Key, item])).values()];
-    const results = items.map((item) => resultOf(this.#find(item.Key), item, isDelete, latestSeq));
+    const results = items.map((item) => toResult(this.#find(item.Key), item, isDelete, latestSeq));
     const extensions = results.flatMap(({ ErrorCode, Extension: { Key, Value, Seq } }) =>
       ErrorCode === 0 ? [{ key: Key, value: Value, seq: Seq }] : [],
     );
@@ -159,7 +159,7 @@ type Row = { key: string; value: string; seq: number };
 const tooMany = (info: string): Refusal => new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, info);
 
 /** Returns the result for one key. */
-function resultOf(known: Extension | null, { Key, Value = "", Seq }: Item, isDelete: boolean, seq: number) {
+function toResult(known: Extension | null, { Key, Value = "", Seq }: Item, isDelete: boolean, seq: number) {
   if (known && known.seq > Seq)
     return {
       ErrorCode: SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT,

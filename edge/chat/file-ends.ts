@@ -22,8 +22,8 @@ export const FILE_ENDS_SCHEMA = [
 ] as const;
 
 /**
- * Ends of messages that showed files. An end is written in the transaction that took the message away, and carried out afterwards: the uses
- * go, and files that nothing else uses. The alarm repeats what broke off.
+ * Ends of messages that showed files. An end is written in the transaction that removes the message, and carried out afterwards:
+ * the message's uses of files are deleted, and files without another use. The alarm retries interrupted ends.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;
@@ -48,7 +48,7 @@ export class FileEnds {
     this.keepAlive(Promise.resolve().then(() => this.run().catch(() => undefined)));
   }
 
-  /** Carries out every end that is owed; idempotent. */
+  /** Carries out every pending end; idempotent. */
   run(): Promise<void> {
     this.#running ??= this.#carryOut().finally(() => {
       this.#running = null;
@@ -65,7 +65,7 @@ export class FileEnds {
       if (!next) return;
       const use = JSON.parse(next.message_use) as MessageUse;
       const files = next.files === null ? await findUsed(env.DB, use) : (JSON.parse(next.files) as string[]);
-      // Kept before the uses go: afterwards nothing else says which files they were.
+      // Stored before the uses are deleted: afterwards nothing else names the files.
       if (next.files === null) sql.exec("UPDATE file_ends SET files = ? WHERE id = ?", JSON.stringify(files), next.id);
       if (files.length > 0) {
         await removeUses(env.DB, use, files);

@@ -19,7 +19,7 @@ export const FORGETTING = "forget";
 const OWN_TABLES: ReadonlySet<string> = new Set(["identity", "schema_version", "alarms", "sqlite_sequence"]);
 
 /** Sets an alarm that checks later whether anything was written to a new object. */
-export const planForgetting = (alarms: Alarms, isNew: boolean): void => {
+export const scheduleForgetting = (alarms: Alarms, isNew: boolean): void => {
   if (isNew) alarms.set(FORGETTING, Date.now() + UNUSED_AFTER_MS + Math.floor(Math.random() * FORGETTING_SPREAD_MS));
 };
 

@@ -11,7 +11,7 @@ export function textsIn(body: unknown): string {
 /** Whether a message's body contains a keyword, whatever the case of its letters. Parts of words count, as Chinese has no spaces. */
 export const contains = (body: unknown, keyword: string): boolean => containsAny(body, [keyword]);
 
-/** Whether it contains one of several keywords. */
+/** Whether a message's body contains one of several keywords. */
 export function containsAny(body: unknown, keywords: readonly string[]): boolean {
   const text = textsIn(body).toLocaleLowerCase();
   return keywords.some((keyword) => text.includes(keyword.toLocaleLowerCase()));

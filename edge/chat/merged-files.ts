@@ -15,7 +15,7 @@ interface Chat {
 }
 
 /** Returns a list of merged messages from the box of its uploader, which its key names; an empty one for an unknown key. */
-async function listOf({ chat, config }: Chat, key: string): Promise<readonly { MsgBody: Body }[]> {
+async function readMergedList({ chat, config }: Chat, key: string): Promise<readonly { MsgBody: Body }[]> {
   const [, userId] = unseal(config.CHAT_SECRET, MERGED, key) ?? [];
   if (typeof userId !== "string") return [];
   const { MsgList } = await chat.askBox(userId, "im_long_msg.get_relay_json_msg", { JsonMsgKey: key });
@@ -29,7 +29,7 @@ export function withMergedFiles(lines: readonly EvidenceLine[], chat: Chat): Pro
       const files: EvidenceFile[] = [...(line.files ?? [])];
       const waiting = [...merged];
       for (let read = 0; waiting.length > 0 && read < MERGED_READ_MAX; read++) {
-        for (const { MsgBody } of await listOf(chat, waiting.shift() ?? "")) {
+        for (const { MsgBody } of await readMergedList(chat, waiting.shift() ?? "")) {
           const found = filesIn(MsgBody);
           files.push(...found.files);
           waiting.push(...found.merged);

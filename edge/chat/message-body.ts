@@ -16,8 +16,8 @@ export interface Said {
 }
 
 /**
- * Throws a Refusal if nobody may send this message (specification 8.20: 80001, 80002). Of the site's own messages the texts count alone:
- * scores and gifts must come, whatever their names hold.
+ * Throws a Refusal if the message may not be sent (specification 8.20: 80001, 80002). Of the site's own messages only the texts
+ * are checked: scores and gifts must arrive, whatever names they hold.
  */
 export function requireSayable(
   { config }: { config: Pick<ChatConfig, "lexicon"> },

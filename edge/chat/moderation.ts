@@ -33,7 +33,7 @@ let reading: Promise<void> | null = null;
 /** Both lists joined. Rebuilt only when one of them changes, because the cache of compiled expressions is keyed by the list. */
 let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
 
-const wordsOf = (text: string | undefined): string[] => {
+const readWords = (text: string | undefined): string[] => {
   const value: unknown = text ? JSON.parse(text) : [];
   return Array.isArray(value) ? value.filter((word): word is string => typeof word === "string" && word !== "") : [];
 };
@@ -59,7 +59,7 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
     ),
     d1.prepare(SITE_PEOPLE),
   ]);
-  const words = wordsOf(setting?.results[0]?.value);
+  const words = readWords(setting?.results[0]?.value);
   known = {
     words: JSON.stringify(words) === JSON.stringify(known.words) ? known.words : words,
     silenced: new Map(mutes?.results.map(({ user_id: userId, until }) => [userId, until])),
@@ -89,7 +89,7 @@ export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Pr
   if (nowMs - readAtMs < REREAD_MS) return reading ?? Promise.resolve();
   readAtMs = nowMs;
   reading = read(DB, nowMs)
-    .catch((error: unknown) => log.error("The chat's words and silences could not be read; those known hold on", error))
+    .catch((error: unknown) => log.error("The chat's words and silences could not be read; the known ones stay in force", error))
     .finally(() => {
       reading = null;
     });
@@ -102,7 +102,7 @@ export function rereadModeration(): void {
 }
 
 /** Returns the words that no message may contain: those of the configuration and those of the operators. */
-export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonly string[] {
+export function readLexicon(env: Pick<Env, "DB">, own: readonly string[]): readonly string[] {
   void moderationReady(env);
   if (known.words.length === 0) return own;
   if (joined?.own !== own || joined.words !== known.words)
@@ -111,13 +111,13 @@ export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonl
 }
 
 /** Returns the settings that clients fetch: the site's switch and the configuration, which takes precedence. */
-export function settingsOf(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function readSettings(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   void moderationReady(env);
   return known.workerSwitch === null ? own : { enable_worker: String(known.workerSwitch), ...own };
 }
 
 /** Returns the nicks of the site's people by user id: operators and the site's own moderators (`is_anchor_admin`). */
-export function sitePeopleOf(env: Pick<Env, "DB">): ReadonlyMap<string, string> {
+export function readSitePeople(env: Pick<Env, "DB">): ReadonlyMap<string, string> {
   void moderationReady(env);
   return known.sitePeople;
 }

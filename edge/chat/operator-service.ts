@@ -10,7 +10,7 @@ export interface OperatorService {
   token: string;
 }
 
-interface Asked<Answer extends z.ZodType> {
+interface ServiceRequest<Answer extends z.ZodType> {
   /** The service in messages: "speech service". */
   name: string;
   contentType: string;
@@ -20,7 +20,7 @@ interface Asked<Answer extends z.ZodType> {
   /** Longest answer that is read, in bytes. */
   answerMaxBytes: number;
   answer: Answer;
-  /** The error of a request that fails; its message is meant for the user who asked. */
+  /** The error of a request that fails; its message is meant for the requesting user. */
   Failed: new (
     message: string,
   ) => Error;
@@ -30,7 +30,7 @@ interface Asked<Answer extends z.ZodType> {
 export async function askService<Answer extends z.ZodType>(
   request: typeof outbound,
   { url, token }: OperatorService,
-  { name, contentType, body, timeoutMs, answerMaxBytes, answer, Failed }: Asked<Answer>,
+  { name, contentType, body, timeoutMs, answerMaxBytes, answer, Failed }: ServiceRequest<Answer>,
 ): Promise<z.output<Answer>> {
   try {
     const response = await request(url, {

@@ -167,7 +167,7 @@ export class ReceivedPostings {
 
   /** Hands each new posting to `take`, in order, and records it in the same transaction. */
   receive(source: string, postings: readonly Posted[], take: (delivery: BoxDelivery) => void): void {
-    const known = this.#heardOf(source);
+    const known = this.#readHeard(source);
     const fresh = postings.filter(({ id }) => id > known);
     const last = fresh.at(-1);
     if (!last) return;
@@ -180,7 +180,7 @@ export class ReceivedPostings {
     this.#heard.set(source, last.id);
   }
 
-  #heardOf(source: string): number {
+  #readHeard(source: string): number {
     return (
       this.#heard.get(source) ??
       this.sql.exec<{ last_id: number }>("SELECT last_id FROM inbox WHERE source = ?", source).toArray()[0]?.last_id ??

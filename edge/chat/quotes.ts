@@ -10,14 +10,14 @@ export interface Quoted {
   random: number;
 }
 
-/** Messages after a revoked one that are looked at for quotes of it. Managers and operators take back what was said long ago, too. */
+/** Messages after a revoked one that are searched for quotes of it. Managers and operators revoke old messages, too. */
 export const QUOTES_WITHIN = 5_000;
 
 /** Stands in the stored form of every message that quotes another. */
 export const QUOTE_FIELD = "messageReply";
 
 /** The id of a message, as clients make it. */
-export const messageIdOf = ({
+export const toMessageId = ({
   TinyId,
   MsgClientTime,
   MsgRandom,
@@ -28,8 +28,8 @@ export const messageIdOf = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Returns the custom data of an answer without the words that it quotes of one of some messages, by their ids; null where it quotes none of them.
- * The rest of the quote stays, marked, so that screens say why it has no words.
+ * Returns the custom data of a reply without the words that it quotes of one of some messages, by their ids; null if it quotes
+ * none of them. The rest of the quote stays, marked, so that screens can explain the missing words.
  */
 export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
@@ -58,8 +58,8 @@ function quotedIn(customData: string): Quoted | null {
 }
 
 /**
- * Returns the custom data of a message as it may be stored: without the words that it quotes of a message which was taken back before. An
- * answer may have waited on a device without a network, and an edit sends the custom data of the device's copy again.
+ * Returns the custom data of a message as it may be stored: without quoted words of a message that was revoked before. A reply
+ * may have waited on a device without a network, and an edit sends the custom data of the device's copy again.
  */
 export function withLiveQuote(customData: string, isTakenBack: (quoted: Quoted) => boolean): string {
   const quoted = quotedIn(customData);

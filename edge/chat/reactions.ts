@@ -15,7 +15,7 @@ const FOREIGN = `reaction${BETWEEN}`;
  * Returns the extension's key of a person's sign: our messenger's own for its signs, so that it shows them, else one that it takes
  * for no reaction.
  */
-function keyOf(sign: string, userId: string): string {
+function toReactionKey(sign: string, userId: string): string {
   if ((REACTIONS as readonly string[]).includes(sign)) return reactionKey(sign, userId);
   if (sign.includes(BETWEEN)) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `A reaction holds no ${BETWEEN}.`);
   return `${FOREIGN}${sign}${BETWEEN}${userId}`;
@@ -60,7 +60,7 @@ export function react(
   extensions: MessageExtensions,
   { sign, userId, isAdded }: { sign: string; userId: string; isAdded: boolean },
 ): ExtensionChange | null {
-  const key = keyOf(sign, userId);
+  const key = toReactionKey(sign, userId);
   if (extensions.has(key) === isAdded) return null;
   if (isAdded) requireFewSigns(userId, [...extensions.keys(), key]);
   return extensions.change({
@@ -106,8 +106,8 @@ export function pageOfPeople(extensions: MessageExtensions, sign: string, begin:
 const PEOPLE_NOTIFIED = 10;
 
 /**
- * Returns the current state of the signs that a change of extensions touched, as a notice has them; a sign that is gone has nobody.
- * Empty where the change is about no reaction. A clearing touches whatever was there: `before`.
+ * Returns the current state of the reactions that a change of extensions touched, in the form of a notice; a removed reaction has
+ * nobody. Empty if the change concerns no reaction. A clearing touches all earlier ones: `before`.
  */
 export function touchedSigns(
   extensions: MessageExtensions,

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 /** Seconds that a client must wait before it repeats a command that found an object overloaded. */
 const OVERLOAD_WAIT_SECONDS = 2;
 
-/** An object is too busy: the client waits for as long as the answer says (specification 8.22). */
+/** An object is too busy: the client waits for the time in the answer (specification 8.22). */
 export class Overloaded extends Refusal {
   constructor() {
     super(SERVER_ERRORS.OVERLOADED, "The chat has too much to do there; try again in a moment.", {
@@ -46,7 +46,7 @@ export const refused = (code: number, info: string, details: object = {}): Answe
 });
 
 /** Returns an object's answer (JSON) to a caller inside the server. Throws Refusal with the object's number. */
-export function bodyOf<Body>(json: string): Body {
+export function readBody<Body>(json: string): Body {
   const answer = JSON.parse(json) as AnswerStatus;
   if (answer.ErrorCode === 0) return answer as Body;
   const { ActionStatus: _, ErrorCode, ErrorInfo, ...details } = answer;
@@ -54,7 +54,7 @@ export function bodyOf<Body>(json: string): Body {
 }
 
 /** Runs a command and returns its answer. A Refusal becomes its number; any other error is a fault of ours and is logged. */
-export async function answerOf(run: () => unknown): Promise<Answer> {
+export async function toAnswer(run: () => unknown): Promise<Answer> {
   try {
     const result = run();
     return done((result instanceof Promise ? await result : result) as object);

@@ -31,8 +31,8 @@ const ofBoth = (name: string, fields: readonly string[]): Fields => ({
 });
 
 /**
- * Fields by which one person's words reach another: paths into the body, `*` for each entry of a list. A test goes through every
- * field of every command and fails for a text that is neither here nor among those that nobody else reads
+ * Fields in which one person's words reach another: paths into the body, `*` for each entry of a list. A test walks through every
+ * field of every command and fails for a text that is neither here nor among the private ones
  * (tests/edge/chat/support/unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
@@ -66,8 +66,8 @@ export const SHOWN_FIELDS: Fields = {
 };
 
 /**
- * Commands that look at the words themselves: of messages a retry is answered as before even if the list of words grew meanwhile, and the
- * entries of a batch are refused one by one.
+ * Commands that check the words themselves: a retried message gets its first answer even if the list of words grew meanwhile, and
+ * the entries of a batch are refused one by one.
  */
 const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "openim.sendmsg",
@@ -117,7 +117,7 @@ export function stringsIn(value: unknown): string[] {
 
 const steps = new Map<string, readonly string[]>();
 
-function stepsOf(path: string): readonly string[] {
+function toSteps(path: string): readonly string[] {
   const known = steps.get(path) ?? path.split(".");
   steps.set(path, known);
   return known;
@@ -127,7 +127,7 @@ function stepsOf(path: string): readonly string[] {
 export function findForbidden(lexicon: readonly string[], body: object, fields: readonly string[]): string | null {
   if (lexicon.length === 0) return null;
   const isForbidden = (text: string) => containsProfanity(lexicon, text);
-  return fields.find((path) => valuesAt(body, stepsOf(path)).some((value) => stringsIn(value).some(isForbidden))) ?? null;
+  return fields.find((path) => valuesAt(body, toSteps(path)).some((value) => stringsIn(value).some(isForbidden))) ?? null;
 }
 
 /** Reports whether a message holds a word of the list in any of the fields that people read. */

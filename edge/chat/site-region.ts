@@ -9,7 +9,7 @@ const RANGES_FROM = [20_000_000, 1_720_000_000] as const;
 const IDS_PER_COUNTRY = 10_000_000;
 
 /** Returns the home country of an application id (specification 6.11), null if the id has none. */
-export function siteRegionOf(appId: number): SiteRegion | null {
+export function findSiteRegion(appId: number): SiteRegion | null {
   return (
     RANGES_FROM.map((first) => COUNTRIES[Math.floor((appId - first) / IDS_PER_COUNTRY)]).find(
       (country) => country !== undefined,

@@ -9,13 +9,13 @@ import {
   type UserAddress,
   userName,
 } from "./object-names.ts";
-import { type SiteRegion, siteRegionOf } from "./site-region.ts";
+import { findSiteRegion, type SiteRegion } from "./site-region.ts";
 
-type StubOf<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
+type Stub<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
 /** Stubs typed by the bindings: naming the objects' classes would import all their code. */
-export type GroupStub = StubOf<"GROUP">;
-export type RelayStub = StubOf<"RELAY">;
-export type UserBoxStub = StubOf<"USER_BOX">;
+export type GroupStub = Stub<"GROUP">;
+export type RelayStub = Stub<"RELAY">;
+export type UserBoxStub = Stub<"USER_BOX">;
 
 // This file is the only one that makes ids of chat objects.
 
@@ -24,7 +24,7 @@ const BOX_IDS_REMEMBERED_MAX = 10_000;
 
 const boxIds = new BoundedMap<string, DurableObjectId>(BOX_IDS_REMEMBERED_MAX);
 
-export function userBoxOf(env: Env, address: UserAddress): UserBoxStub {
+export function getUserBox(env: Env, address: UserAddress): UserBoxStub {
   const name = userName(address);
   let id = boxIds.get(name);
   if (!id) {
@@ -47,18 +47,18 @@ const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = {
   usa: "wnam",
 };
 
-export function groupOf(env: Env, address: GroupAddress): GroupStub {
-  const country = siteRegionOf(address.appId);
+export function getGroup(env: Env, address: GroupAddress): GroupStub {
+  const country = findSiteRegion(address.appId);
   return env.GROUP.get(env.GROUP.idFromName(groupName(address)), { locationHint: country ? HOMES[country] : undefined });
 }
 
-export const gateOf = (env: Env, address: GateAddress): StubOf<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
+export const getGate = (env: Env, address: GateAddress): Stub<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
 /** Returns the Relay of that name (see `relayName`). Objects remember by name which Relay holds a session's socket. */
 export const relayNamed = (env: Env, name: string): RelayStub =>
-  env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });
+  env.RELAY.get(env.RELAY.idFromName(name), { locationHint: findLocationHint(name) });
 
-export const relayOf = (env: Env, address: RelayAddress): RelayStub => relayNamed(env, relayName(address));
+export const getRelay = (env: Env, address: RelayAddress): RelayStub => relayNamed(env, relayName(address));
 
 /** Where Cloudflare should place the sockets of a region. */
 const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = {
@@ -70,7 +70,7 @@ const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = {
   OC: "oc",
 };
 
-function locationHintOf(name: string): DurableObjectLocationHint | undefined {
+function findLocationHint(name: string): DurableObjectLocationHint | undefined {
   const [, region] = JSON.parse(name) as [number, string, number];
   return LOCATION_HINTS[region];
 }

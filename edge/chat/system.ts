@@ -4,7 +4,7 @@ import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Announcement, FoundMember } from "../contract/entities/chat-group.ts";
 import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomMessage } from "../contract/entities/room-message.ts";
-import type { RoomAct, RoomDesk, RoomState } from "../contract/entities/room-moderation.ts";
+import type { RoomAct, RoomModeration, RoomState } from "../contract/entities/room-moderation.ts";
 import { toGroupId } from "../contract/rules/chat-groups.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import type { Caller } from "./caller.ts";
@@ -16,8 +16,8 @@ import type { RoomEvidence } from "./group/moderation/desk.ts";
 import type { Moderator } from "./group/moderation/moderate.ts";
 import type { TalkLine } from "./group/talk-archive.ts";
 import { randomNumber } from "./random-number.ts";
-import { bodyOf, Refusal } from "./refusal.ts";
-import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
+import { Refusal, readBody } from "./refusal.ts";
+import { type GroupStub, getGroup, getUserBox } from "./stubs.ts";
 import type { KickedSessions } from "./user-box/sessions.ts";
 import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts";
 
@@ -86,7 +86,7 @@ export class ChatSystem {
     body: CommandRequest<Name>,
     more: Pick<Caller, "arrivedAt"> & Partial<Pick<Caller, "userId">> = {},
   ): Promise<CommandAnswer<Name>> {
-    return bodyOf(await this.#group(groupId).run({ ...this.#caller, ...more }, name, body as object));
+    return readBody(await this.#group(groupId).run({ ...this.#caller, ...more }, name, body as object));
   }
 
   /**
@@ -94,8 +94,8 @@ export class ChatSystem {
    * the box's number.
    */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
-    return bodyOf(
-      await userBoxOf(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object),
+    return readBody(
+      await getUserBox(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object),
     );
   }
 
@@ -125,10 +125,10 @@ export class ChatSystem {
   async enterAs(groupId: string, userId: string, nick: string): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
     const caller = { ...this.#caller, userId, card: { nick, faceUrl: "" } };
-    bodyOf(await this.#group(groupId).run(caller, "group_open_http_svc.apply_join_group", { GroupId: groupId }));
+    readBody(await this.#group(groupId).run(caller, "group_open_http_svc.apply_join_group", { GroupId: groupId }));
   }
 
-  /** Says a text in a room as somebody who has entered it. */
+  /** Sends a text in a room as a person who has entered it. */
   async sayAs(groupId: string, userId: string, text: string, { random, clientSeq }: MessageKey): Promise<void> {
     const body = {
       GroupId: groupId,
@@ -137,7 +137,7 @@ export class ChatSystem {
       MsgPriority: "Normal" as const,
       MsgBody: textBody(text),
     };
-    bodyOf(await this.#group(groupId).run({ ...this.#caller, userId }, "group_open_http_svc.send_group_msg", body));
+    readBody(await this.#group(groupId).run({ ...this.#caller, userId }, "group_open_http_svc.send_group_msg", body));
   }
 
   /**
@@ -149,7 +149,7 @@ export class ChatSystem {
     return writePrivately(this.env, { from, to, body: textBody(text), random, clientSeq });
   }
 
-  /** Reports whether one of the site's users may write to the other now: neither muted, nor blocked, nor a stranger who is kept out. */
+  /** Reports whether one of the site's users may write to the other: not muted, blocked or refused as a stranger. */
   async mayWrite(from: string, to: string): Promise<boolean> {
     await Promise.all([from, to].map((id) => this.#directory.recognise({ kind: "user", id })));
     return (await refusalBetween(this.env, from, to)) === null;
@@ -161,80 +161,80 @@ export class ChatSystem {
   }
 
   #group(groupId: string): GroupStub {
-    return groupOf(this.env, { appId: this.#appId, groupId });
+    return getGroup(this.env, { appId: this.#appId, groupId });
   }
 
   /** Performs an act of moderation in an anchor's room, for an account that the caller has checked. Throws Refusal. */
   async moderateRoom(anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
-    bodyOf(await this.#roomOf(anchorId).moderate(actor, act));
+    readBody(await this.#getRoom(anchorId).moderate(actor, act));
   }
 
   /** Returns the rules, the pinned message and the moderators of an anchor's room; null where it is not founded. */
   roomState(anchorId: number): Promise<RoomState | null> {
-    return this.#roomOf(anchorId).roomState();
+    return this.#getRoom(anchorId).roomState();
   }
 
   /** Returns an anchor's room as its moderators see it; null for everybody else. */
   roomDesk(
     anchorId: number,
-    asker: Pick<Moderator, "userId" | "isOfSite">,
+    caller: Pick<Moderator, "userId" | "isOfSite">,
     before: number,
     limit: number,
-  ): Promise<RoomDesk | null> {
-    return this.#roomOf(anchorId).roomDesk(asker, before, limit);
+  ): Promise<RoomModeration | null> {
+    return this.#getRoom(anchorId).roomDesk(caller, before, limit);
   }
 
   /** Returns a message of an anchor's room with those before it; null where it is kept no more. */
   roomEvidence(anchorId: number, seq: number): Promise<RoomEvidence | null> {
-    return this.#roomOf(anchorId).roomEvidence(seq);
+    return this.#getRoom(anchorId).roomEvidence(seq);
   }
 
-  /** Returns what was said in an anchor's room after a message and since a time in unix seconds. */
+  /** Returns the messages in an anchor's room after a sequence and since a time in unix seconds. */
   roomTalk(anchorId: number, afterSeq: number, sinceS: number): Promise<TalkLine[]> {
-    return this.#roomOf(anchorId).talkSince(afterSeq, sinceS);
+    return this.#getRoom(anchorId).talkSince(afterSeq, sinceS);
   }
 
   /** Returns which messages of an anchor's room from `first` to `last` were deleted. */
   roomDeleted(anchorId: number, first: number, last: number): Promise<number[]> {
-    return this.#roomOf(anchorId).deletedAmong(first, last);
+    return this.#getRoom(anchorId).deletedAmong(first, last);
   }
 
   /** Returns messages of a group or topic for a report of its member; null where he could not read them. */
-  async groupEvidence(id: string, asker: string, seq: number): Promise<GroupEvidence | null> {
+  async groupEvidence(id: string, caller: string, seq: number): Promise<GroupEvidence | null> {
     const groupId = toGroupId(id);
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
-    return groupOf(this.env, { appId: this.#appId, groupId }).evidence(asker, id === groupId ? "" : id, seq);
+    return getGroup(this.env, { appId: this.#appId, groupId }).evidence(caller, id === groupId ? "" : id, seq);
   }
 
   /** Returns messages of a private conversation for a report, as the reporter's own box keeps them; null where there is no such message. */
   privateEvidence(reporter: string, peer: string, key: { msgSeq: number; random: number } | null): Promise<ChatEvidence | null> {
-    return userBoxOf(this.env, { appId: this.#appId, userId: reporter }).evidence(peer, key);
+    return getUserBox(this.env, { appId: this.#appId, userId: reporter }).evidence(peer, key);
   }
 
   /** Reports whether an anchor's room has banned somebody. */
   isBannedFromRoom(anchorId: number, userId: string): Promise<boolean> {
-    return this.#roomOf(anchorId).isBanned(userId);
+    return this.#getRoom(anchorId).isBanned(userId);
   }
 
   /** Has an anchor's room show a gift to those who are in it. Returns when it has, or has left the gift out of a crowd's. */
   showGift(anchorId: number, gift: RoomGift): Promise<void> {
-    return this.#roomOf(anchorId).showGift(gift);
+    return this.#getRoom(anchorId).showGift(gift);
   }
 
-  #roomOf(anchorId: number): GroupStub {
+  #getRoom(anchorId: number): GroupStub {
     return this.#group(roomOfAnchor(anchorId));
   }
 
   /** Returns a group's announcements for a member; null for everybody else, and where there is no such group. */
   async groupAnnouncements(groupId: string, userId: string): Promise<Announcement[] | null> {
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
-    return groupOf(this.env, { appId: this.#appId, groupId }).announcementsOf(userId);
+    return getGroup(this.env, { appId: this.#appId, groupId }).announcementsOf(userId);
   }
 
   /** Returns members of a group whose name contains a word; null where the asker is no member. */
-  async findGroupMembers(groupId: string, asker: string, word: string): Promise<FoundMember[] | null> {
+  async findGroupMembers(groupId: string, caller: string, word: string): Promise<FoundMember[] | null> {
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
-    return groupOf(this.env, { appId: this.#appId, groupId }).findMembers(asker, word);
+    return getGroup(this.env, { appId: this.#appId, groupId }).findMembers(caller, word);
   }
 
   /** Sets the name and the picture of a user in the chat. */
@@ -247,7 +247,7 @@ export class ChatSystem {
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
-  /** Makes two users friends, each in the other's list. `asked`: the other user's profile asks for consent; `refused`: it lets nobody in. */
+  /** Makes two users friends in both lists. `asked`: the other's profile requires consent; `refused`: it accepts nobody. */
   async befriend(userId: string, otherId: string): Promise<"friend" | "asked" | "refused"> {
     await Promise.all([userId, otherId].map((id) => this.#directory.recognise({ kind: "user", id })));
     const { ResultItem } = await this.askBox(userId, "sns.friend_add", {
@@ -267,13 +267,13 @@ export class ChatSystem {
 
   /** Makes a user's box apply the privacy choices that the account has just saved. */
   async privacyChanged(userId: string): Promise<void> {
-    await userBoxOf(this.env, { appId: this.#appId, userId }).privacyChanged();
+    await getUserBox(this.env, { appId: this.#appId, userId }).privacyChanged();
   }
 
   /** Ends chat sessions of a user and revokes their signatures (specification 4.63: REST API kick): all of them, or some. */
   async kick(userId: string, which?: KickedSessions): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
-    await userBoxOf(this.env, { appId: this.#appId, userId }).kick(which);
+    await getUserBox(this.env, { appId: this.#appId, userId }).kick(which);
   }
 
   async #send(

@@ -3,11 +3,11 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { giftData } from "../contract/rules/gifts.ts";
 import { chatConfig } from "./config.ts";
 import { Refusal } from "./refusal.ts";
-import { userBoxOf } from "./stubs.ts";
+import { getUserBox } from "./stubs.ts";
 import type { C2cTaken } from "./user-box/c2c-boxes.ts";
-import { timeOf } from "./user-box/c2c-item.ts";
-import { beginItem, flagsOf, refusalOf } from "./user-box/sending.ts";
-import { tinyIdOf } from "./user-box/sessions.ts";
+import { toTime } from "./user-box/c2c-item.ts";
+import { beginItem, findRefusal, toFlags } from "./user-box/sending.ts";
+import { toTinyId } from "./user-box/sessions.ts";
 
 interface PrivateMessage {
   from: string;
@@ -21,7 +21,7 @@ interface PrivateMessage {
 export async function writePrivately(env: Env, { from, to, body: MsgBody, random, clientSeq }: PrivateMessage): Promise<number> {
   const config = chatConfig(env);
   const { appId } = config;
-  const voice = await userBoxOf(env, { appId, userId: from }).voice();
+  const voice = await getUserBox(env, { appId, userId: from }).voice();
   const body = {
     From_Account: from,
     To_Account: to,
@@ -29,37 +29,37 @@ export async function writePrivately(env: Env, { from, to, body: MsgBody, random
     MsgRandom: random,
     MsgBody,
   };
-  const refusal = refusalOf(config, body, voice, { userId: from, isSystem: true });
+  const refusal = findRefusal(config, body, voice, { userId: from, isSystem: true });
   if (refusal) throw refusal;
-  const item = beginItem(Date.now(), body, tinyIdOf(appId, from), voice, config.isOfSite(from));
-  const box = userBoxOf(env, { appId, userId: to });
+  const item = beginItem(Date.now(), body, toTinyId(appId, from), voice, config.isOfSite(from));
+  const box = getUserBox(env, { appId, userId: to });
   const taken = JSON.parse(
-    await box.takeC2c(item, from, voice.nick, voice.faceUrl, clientSeq, random, flagsOf(body), 0, 0, ""),
+    await box.takeC2c(item, from, voice.nick, voice.faceUrl, clientSeq, random, toFlags(body), 0, 0, ""),
   ) as C2cTaken;
   if ("code" in taken) throw new Refusal(taken.code, taken.info);
   const [stamp, id] = taken;
   if (id > 0) await box.handOver(id, clientSeq, random);
-  return timeOf({ stamp });
+  return toTime({ stamp });
 }
 
 /** Returns the refusal that a private message between two users, whose ids the site issued, would meet now; null where it would be taken. */
 export async function refusalBetween(env: Env, from: string, to: string): Promise<Refusal | null> {
   const config = chatConfig(env);
   const { appId } = config;
-  const { isMuted } = await userBoxOf(env, { appId, userId: from }).voice();
+  const { isMuted } = await getUserBox(env, { appId, userId: from }).voice();
   if (isMuted || config.isSilenced(from))
     return new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${from} is muted by the administrator.`);
-  const refusal = await userBoxOf(env, { appId, userId: to }).refusalTo(from);
+  const refusal = await getUserBox(env, { appId, userId: to }).refusalTo(from);
   return refusal && new Refusal(refusal.code, refusal.info);
 }
 
 /** A number from 1 to 2^32 - 1 that a text always has. */
-const numberOf = (text: string): number =>
+const toNumber = (text: string): number =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) || 1;
 
 /** Writes the message that shows a given gift, as its giver. Its numbers are the gift's, so that a retry writes nothing twice. */
 export async function writeGift(env: Env, from: string, to: string, giftId: string, words: string): Promise<void> {
   const MsgContent = { Data: giftData(giftId), Desc: words, Ext: "" };
-  const key = { random: numberOf(`random ${giftId}`), clientSeq: numberOf(giftId) };
+  const key = { random: toNumber(`random ${giftId}`), clientSeq: toNumber(giftId) };
   await writePrivately(env, { from, to, body: [{ MsgType: "TIMCustomElem", MsgContent }], ...key });
 }

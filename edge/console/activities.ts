@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { audited, versionOf } from "#edge/audit/audit.ts";
+import { audited, readVersion } from "#edge/audit/audit.ts";
 import { fromWire, toWire, withPlainBreaks } from "#edge/contract/rules/localized.ts";
 import { readPage } from "#edge/ground/db/client.ts";
 import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
@@ -15,8 +15,8 @@ import {
 } from "#edge/rewards/rewards.ts";
 import type { OwnActivity } from "../contract/calls/operate/activities.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { linesOfPrizes, linesOfTickets, type PrizeLine, phaseOf, tableFault } from "../contract/rules/activities.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { linesOfPrizes, linesOfTickets, type PrizeLine, tableFault, toPhase } from "../contract/rules/activities.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { nextId } from "./next-id.ts";
 
@@ -28,7 +28,7 @@ const own = (row: Row, now: number): OwnActivity => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
-  phase: phaseOf(row, now),
+  phase: toPhase(row, now),
   ...toWire("title", byLanguage(row, "title")),
   ...toWire("summary", byLanguage(row, "summary")),
   ...toWire("rules", byLanguage(row, "rules")),
@@ -38,7 +38,7 @@ const own = (row: Row, now: number): OwnActivity => ({
   odds_version: row.version,
 });
 
-const lineOf = (prize: PrizeRow): PrizeLine => ({
+const toPrizeLine = (prize: PrizeRow): PrizeLine => ({
   ...toWire("name", byLanguage(prize, "name")),
   kind: prize.kind,
   amount: prize.amount,
@@ -66,7 +66,12 @@ async function readWhole({ db }: ProductContext, id: number) {
     db.select().from(activityTasks).where(eq(activityTasks.activityId, id)).orderBy(asc(activityTasks.task)),
   ]);
   if (!row) throw notFound(`There is no activity ${id}; getActivities lists them`);
-  return { row, prizes, table: linesOfPrizes(prizes.map(lineOf)), tickets: row.kind === "draw" ? linesOfTickets(tasks) : "" };
+  return {
+    row,
+    prizes,
+    table: linesOfPrizes(prizes.map(toPrizeLine)),
+    tickets: row.kind === "draw" ? linesOfTickets(tasks) : "",
+  };
 }
 
 export const getActivities: Handler<"getActivities"> = async (context, { page, size }) => {
@@ -80,7 +85,7 @@ export const getActivities: Handler<"getActivities"> = async (context, { page, s
 };
 
 export const getActivity: Handler<"getActivity"> = async (context, { id }) => {
-  const version = await versionOf(context, "activity", id);
+  const version = await readVersion(context, "activity", id);
   const { row, prizes, table, tickets } = await readWhole(context, id);
   const given = prizes.map((prize) => ({
     ...toWire("name", byLanguage(prize, "name")),
@@ -96,7 +101,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
     { kind: input.id ? "activity.save" : "activity.create", subject: { kind: "activity", id: input.id }, input },
     async () => {
       const { db, locale } = context;
-      const words = serverTextOf(locale, "operator-activities");
+      const words = getServerText(locale, "operator-activities");
       const before = input.id ? await readWhole(context, input.id) : null;
       const tickets = linesOfTickets([...input.tickets].sort((a, b) => (a.task < b.task ? -1 : 1)));
       if (before && before.row.kind !== input.kind) throw forbidden(words("kind-stays"), "kind");
@@ -105,7 +110,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         if (before.row.startsAt !== input.starts_at) throw forbidden(words("start-stays"), "starts_at");
         if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words("tickets-stay"), "tickets");
         if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words("tickets-stay"), "welcome_tickets");
-        // Moving the end into the past would end it without a log line that says so.
+        // Moving the end into the past would end it without a log line of that.
         if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words("past"), "ends_at");
       }
       const row = {
@@ -132,7 +137,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
 
 /** Refuses prizes that do not exist. */
 async function requirePrizes({ db, locale }: ProductContext, table: readonly PrizeLine[]): Promise<void> {
-  const words = serverTextOf(locale, "operator-activities");
+  const words = getServerText(locale, "operator-activities");
   const ids = (kind: PrizeLine["kind"]) => [0, ...table.filter((prize) => prize.kind === kind).map(({ ref_id }) => ref_id)];
   const [giftRows, couponRows] = await db.batch([
     db
@@ -172,7 +177,7 @@ export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input
     const { row, table } = await readWhole(context, input.id);
     if (row.kind !== "draw") throw notFound(`Activity ${input.id} is no draw; its stages are written with saveActivityStages`);
     const fault = tableFault(input.table);
-    if (fault) throw forbidden(serverTextOf(locale, "operator-activities")(`table.${fault}`), "table");
+    if (fault) throw forbidden(getServerText(locale, "operator-activities")(`table.${fault}`), "table");
     await requirePrizes(context, input.table);
     const published = row.state === "published";
     const version = published ? row.version + 1 : row.version;
@@ -188,7 +193,7 @@ export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input
 export const saveActivityStages: Handler<"saveActivityStages"> = (context, input) =>
   audited(context, { kind: "activity.stages", subject: { kind: "activity", id: input.id }, input }, async () => {
     const { db, locale } = context;
-    const words = serverTextOf(locale, "operator-activities");
+    const words = getServerText(locale, "operator-activities");
     const { row, table } = await readWhole(context, input.id);
     if (row.kind !== "task") throw notFound(`Activity ${input.id} is no task; its prizes are written with saveActivityPrizes`);
     if (row.state !== "draft") throw forbidden(words("stages-stay"), "table");
@@ -212,7 +217,7 @@ export const saveActivityStages: Handler<"saveActivityStages"> = (context, input
 export const publishActivity: Handler<"publishActivity"> = (context, input) =>
   audited(context, { kind: "activity.publish", subject: { kind: "activity", id: input.id }, input }, async () => {
     const { db, locale } = context;
-    const words = serverTextOf(locale, "operator-activities");
+    const words = getServerText(locale, "operator-activities");
     const { row, prizes } = await readWhole(context, input.id);
     const now = nowS(context);
     if (row.state === "published") throw forbidden(words("published"));
@@ -232,7 +237,7 @@ export const endActivity: Handler<"endActivity"> = (context, input) =>
     const { row } = await readWhole(context, input.id);
     const now = nowS(context);
     if (row.state !== "published" || row.endsAt <= now)
-      throw forbidden(serverTextOf(context.locale, "operator-activities")("over"));
+      throw forbidden(getServerText(context.locale, "operator-activities")("over"));
     // An activity that has not begun ends before anybody can take part.
     const [startsAt, endsAt] = row.startsAt >= now ? [now - 1, now] : [row.startsAt, now];
     return {

@@ -1,16 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
-import { audited, type Changed, type Plan, versionOf } from "#edge/audit/audit.ts";
+import { audited, type Changed, type PreparedChange, readVersion } from "#edge/audit/audit.ts";
 import { auditLines } from "#edge/audit/reads.ts";
 import { fromWire, toWire } from "#edge/contract/rules/localized.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_COMMON, saveSetting, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_COMMON, readSetting, saveSetting } from "#edge/ground/settings/settings.ts";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts.ts";
 import { Advert, CommonConfig } from "../contract/entities/config.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 
 const CARDS_MAX = 20;
@@ -39,16 +39,16 @@ async function readSettings({ db }: ProductContext): Promise<Stored> {
     .where(and(eq(auditLines.subjectKind, "setting"), inArray(auditLines.subjectId, SETTINGS)));
   const [[line], rows] = await db.batch([lastLine, db.select().from(settings).where(inArray(settings.key, SETTINGS))]);
   return {
-    banners: settingOf(rows, "banners", z.array(Advert), []),
-    common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
+    banners: readSetting(rows, "banners", z.array(Advert), []),
+    common: readSetting(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
     guard: sql`${lastLine} = ${line?.last ?? 0}`,
   };
 }
 
 export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => {
   const [banners, common] = await Promise.all([
-    versionOf(context, "setting", "banners"),
-    versionOf(context, "setting", "common"),
+    readVersion(context, "setting", "banners"),
+    readVersion(context, "setting", "common"),
   ]);
   const stored = await readSettings(context);
   const { home_pop_ad, launch_ad, live_play_ad, emoji, live_category, live_badge, user_tag } = stored.common;
@@ -85,7 +85,7 @@ function changeCards(
   change: (cards: Cards, stored: Stored) => Cards | Promise<Cards>,
 ): Promise<Changed> {
   const setting = settingOfPlace(input.place);
-  return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<Plan> => {
+  return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<PreparedChange> => {
     const stored = await readSettings(context);
     const { banners, common, guard } = stored;
     const cards = input.place === "banners" ? banners : common[input.place];
@@ -105,7 +105,7 @@ export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
     if (id > 0 && !cards.some((card) => card.id === id))
       throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
     if (id === 0 && cards.length >= CARDS_MAX)
-      throw forbidden(serverTextOf(context.locale, "operators")("place-full", { max: CARDS_MAX }));
+      throw forbidden(getServerText(context.locale, "operators")("place-full", { max: CARDS_MAX }));
     const words = { ...toWire("title", fromWire(input, "title")), ...toWire("text", fromWire(input, "text")) };
     const card = { id: id || (await nextCardId(context, stored)), ...words, image, url };
     const others = cards.filter((known) => known.id !== card.id);

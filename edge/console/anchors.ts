@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { audited, type Changed, requireNotSelf } from "#edge/audit/audit.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_COMMON, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_COMMON, readSetting } from "#edge/ground/settings/settings.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
 import { labelRoom, setAnchorTerms } from "#edge/streams/streams.ts";
 import { CommonConfig } from "../contract/entities/config.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 
 /** Opens the room of somebody who is an anchor after a change, and stops the broadcast of somebody who is none. Idempotent. */
@@ -34,9 +34,9 @@ export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
       db.select(labels).from(rooms).where(own),
       db.select().from(settings).where(eq(settings.key, "common")),
     ]);
-    const text = serverTextOf(locale, "operators");
+    const text = getServerText(locale, "operators");
     if (!before) throw forbidden(text("no-anchor"), "person");
-    const { live_category, live_badge } = settingOf(stored, "common", CommonConfig.shape.common, DEFAULT_COMMON);
+    const { live_category, live_badge } = readSetting(stored, "common", CommonConfig.shape.common, DEFAULT_COMMON);
     if (!["", before.category, ...live_category].includes(category))
       throw forbidden(text("no-word", { word: category }), "category");
     if (!["", before.badge, ...live_badge].includes(badge)) throw forbidden(text("no-word", { word: badge }), "badge");
@@ -53,7 +53,7 @@ export const saveAnchor: Handlers<"operate">["saveAnchor"] = (context, input) =>
       .select({ sharing_ratio: anchors.sharingRatio, guildid: anchors.guildId })
       .from(anchors)
       .where(eq(anchors.anchorId, uid));
-    if (!row) throw forbidden(serverTextOf(context.locale, "operators")("no-anchor"), "person");
+    if (!row) throw forbidden(getServerText(context.locale, "operators")("no-anchor"), "person");
     return {
       before: row,
       after: { sharing_ratio, guildid },
@@ -68,7 +68,7 @@ export const changeStreamKey: Handlers<"operate">["changeStreamKey"] = async (co
     { kind: `person.key-${change}`, subject: { kind: "person", id: uid }, input },
     async () => {
       const [person] = await context.db.select({ isAnchor: users.isAnchor }).from(users).where(eq(users.uid, uid));
-      const text = serverTextOf(context.locale, "operators");
+      const text = getServerText(context.locale, "operators");
       if (!person) throw forbidden(text("no-person"), "person");
       if (person.isAnchor !== 1) throw forbidden(text("no-anchor"), "person");
       return { before: null, after: null, statements: [] };

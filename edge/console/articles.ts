@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { audited, versionOf } from "#edge/audit/audit.ts";
+import { audited, readVersion } from "#edge/audit/audit.ts";
 import { fromWire, withPlainBreaks } from "#edge/contract/rules/localized.ts";
 import { readPage } from "#edge/ground/db/client.ts";
 import { toColumns } from "#edge/ground/db/localized.ts";
-import { articleOf, deleteArticle, saveArticle as writeArticle } from "#edge/news/news.ts";
+import { deleteArticle, toArticle, saveArticle as writeArticle } from "#edge/news/news.ts";
 import { articles } from "#edge/news/reads.ts";
 import { protocols } from "#edge/site/reads.ts";
 import { saveProtocol } from "#edge/site/site.ts";
@@ -15,7 +15,7 @@ import { nextId } from "./next-id.ts";
 
 type ArticleRow = typeof articles.$inferSelect;
 
-const own = (row: ArticleRow): OwnArticle => ({ ...articleOf(row), kind: row.kind, is_draft: row.isDraft });
+const own = (row: ArticleRow): OwnArticle => ({ ...toArticle(row), kind: row.kind, is_draft: row.isDraft });
 
 async function articleRow({ db }: ProductContext, id: number): Promise<ArticleRow> {
   const [row] = await db.select().from(articles).where(eq(articles.id, id));
@@ -24,17 +24,17 @@ async function articleRow({ db }: ProductContext, id: number): Promise<ArticleRo
 }
 
 export const getArticles: Handlers<"operate">["getArticles"] = async ({ db }, { kind, page, size }) => {
-  const asked = kind && eq(articles.kind, kind);
+  const condition = kind && eq(articles.kind, kind);
   return readPage(
     db,
-    db.select().from(articles).where(asked).orderBy(desc(articles.publishedAt), desc(articles.id)),
-    { from: articles, where: asked, page, size },
+    db.select().from(articles).where(condition).orderBy(desc(articles.publishedAt), desc(articles.id)),
+    { from: articles, where: condition, page, size },
     own,
   );
 };
 
 export const getArticle: Handlers<"operate">["getArticle"] = async (context, { id }) => ({
-  version: await versionOf(context, "article", id),
+  version: await readVersion(context, "article", id),
   article: own(await articleRow(context, id)),
 });
 
@@ -63,7 +63,7 @@ export const removeArticle: Handlers<"operate">["removeArticle"] = (context, inp
     return { before: own(before), after: null, statements: [deleteArticle(context.db, input.id)] };
   });
 
-const langOf = (lang: string): Lang => LANGS.find((known) => known === lang) ?? "pt-br";
+const toLang = (lang: string): Lang => LANGS.find((known) => known === lang) ?? "pt-br";
 const textId = (type: number, lang: string): string => `${type}/${lang}`;
 const thatText = (type: number, lang: string) => and(eq(protocols.type, type), eq(protocols.lang, lang));
 
@@ -77,11 +77,11 @@ export const getTexts: Handlers<"operate">["getTexts"] = async ({ db }) => {
     })
     .from(protocols)
     .orderBy(asc(protocols.type), desc(protocols.lang));
-  return { list: rows.map(({ lang, ...row }) => ({ ...row, lang: langOf(lang) })) };
+  return { list: rows.map(({ lang, ...row }) => ({ ...row, lang: toLang(lang) })) };
 };
 
 export const getText: Handlers<"operate">["getText"] = async (context, { type, lang }) => {
-  const version = await versionOf(context, "text", textId(type, lang));
+  const version = await readVersion(context, "text", textId(type, lang));
   const [row] = await context.db.select().from(protocols).where(thatText(type, lang));
   return { title: row?.title ?? "", body: row?.body ?? "", version };
 };

@@ -1,34 +1,34 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { audited, type Changed, readVersion, requireNotSelf } from "#edge/audit/audit.ts";
 import { fromWire, toWire, type Wire, withPlainBreaks } from "#edge/contract/rules/localized.ts";
 import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
 import { deleteAnnouncement, type MessageVars, publishAnnouncement, sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { announcementMarks, systemAnnouncements } from "#edge/ground/inbox/reads.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { applications } from "#edge/site/reads.ts";
-import { applicationDecided, applicationOf } from "#edge/site/site.ts";
+import { applicationDecided, toApplication } from "#edge/site/site.ts";
 import type { Announcement, OwnApplication } from "../contract/calls/operate/center.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { ofOuterRow, readPage } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
 import { nextId } from "./next-id.ts";
-import { nickOf } from "./nick.ts";
+import { selectNick } from "./nick.ts";
 import { unmoved } from "./unmoved.ts";
 
 type ApplicationRow = typeof applications.$inferSelect;
 type Operate = Handlers<"operate">;
 
 const own = (row: ApplicationRow, nickName: string): OwnApplication => ({
-  ...applicationOf(row),
+  ...toApplication(row),
   uid: row.uid,
   nick_name: nickName,
 });
 
 async function applicationRow({ db }: ProductContext, id: number): Promise<{ row: ApplicationRow; nickName: string }> {
   const [found] = await db
-    .select({ row: columnsOf(applications), nickName: nickOf(applications.uid) })
+    .select({ row: columnsOf(applications), nickName: selectNick(applications.uid) })
     .from(applications)
     .where(eq(applications.id, id));
   if (!found) throw notFound(`There is no application ${id}; getApplications lists them`);
@@ -49,7 +49,7 @@ const decide = (
       async () => {
         const { row } = await applicationRow(context, input.id);
         await requireNotSelf(context, row.uid);
-        if (row.state !== "open") throw forbidden(serverTextOf(context.locale, "operators")("application-decided"));
+        if (row.state !== "open") throw forbidden(getServerText(context.locale, "operators")("application-decided"));
         const decision = { id: row.id, approved, reason: input.reason, atS: nowS(context) };
         const about = { uid: row.uid, type: row.type };
         return {
@@ -99,7 +99,7 @@ export const centerHandlers: Pick<
   | "sendNotice"
 > = {
   async getApplications({ db }, { state, page, size }) {
-    const asked = eq(applications.state, state);
+    const condition = eq(applications.state, state);
     return readPage(
       db,
       db
@@ -115,23 +115,23 @@ export const centerHandlers: Pick<
           reason: applications.reason,
           createdAt: applications.createdAt,
           decidedAt: applications.decidedAt,
-          nickName: nickOf(applications.uid),
+          nickName: selectNick(applications.uid),
         })
         .from(applications)
-        .where(asked)
+        .where(condition)
         // Open applications in order of arrival; decided ones from the latest.
         .orderBy(
           ...(state === "open"
             ? [asc(applications.createdAt), asc(applications.id)]
             : [desc(applications.decidedAt), desc(applications.id)]),
         ),
-      { from: applications, where: asked, page, size },
+      { from: applications, where: condition, page, size },
       ({ nickName, ...row }) => own(row, nickName),
     );
   },
 
   async getApplicationDetail(context, { id }) {
-    const version = await versionOf(context, "application", id);
+    const version = await readVersion(context, "application", id);
     const { row, nickName } = await applicationRow(context, id);
     return { version, application: own(row, nickName) };
   },
@@ -158,7 +158,7 @@ export const centerHandlers: Pick<
   },
 
   async getAnnouncement(context, { id }) {
-    const version = await versionOf(context, "announcement", id);
+    const version = await readVersion(context, "announcement", id);
     const [announcement] = await context.db
       .select(announcementColumns)
       .from(systemAnnouncements)
@@ -195,7 +195,7 @@ export const centerHandlers: Pick<
   sendNotice: (context, input) =>
     audited(context, { kind: "notice.send", subject: { kind: "person", id: input.person }, input }, async () => {
       const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person));
-      if (!person) throw forbidden(serverTextOf(context.locale, "operators")("no-person"), "person");
+      if (!person) throw forbidden(getServerText(context.locale, "operators")("no-person"), "person");
       const vars = words(input);
       const message = {
         uid: input.person,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { audited, clash, versionOf } from "#edge/audit/audit.ts";
+import { audited, clash, readVersion } from "#edge/audit/audit.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import { cancelled, plansWithReminders } from "#edge/rooms/rooms.ts";
-import { latestRaid, raidOf, stopRaid } from "#edge/streams/streams.ts";
+import { cancelled, readScheduleWithReminders } from "#edge/rooms/rooms.ts";
+import { latestRaid, stopRaid, toRaid } from "#edge/streams/streams.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Handlers } from "../ground/context.ts";
 
@@ -11,24 +11,24 @@ const KIND = "person";
 /** Operators' view of an anchor's planned broadcasts and raids (docs/decisions/0052). */
 export const channels: Pick<Handlers<"operate">, "getPersonChannel" | "cancelBroadcastPlan" | "stopRaid"> = {
   async getPersonChannel(context, { person: uid }) {
-    const version = await versionOf(context, KIND, uid);
-    const [[person], plans, raid] = await Promise.all([
+    const version = await readVersion(context, KIND, uid);
+    const [[person], schedule, raid] = await Promise.all([
       context.db.select({ nick: users.nickName }).from(users).where(eq(users.uid, uid)),
-      plansWithReminders(context, uid),
+      readScheduleWithReminders(context, uid),
       latestRaid(context, uid),
     ]);
     if (!person) throw notFound(`There is no account ${uid}; getPeople finds them`);
-    return { nick_name: person.nick, plans, raid: raid && raidOf(raid), version };
+    return { nick_name: person.nick, plans: schedule, raid: raid && toRaid(raid), version };
   },
 
   cancelBroadcastPlan: (context, input) =>
     audited(context, { kind: "person.plan-cancel", subject: { kind: KIND, id: input.person }, input }, async () => {
-      const plan = (await plansWithReminders(context, input.person)).find(({ plan_id }) => plan_id === input.plan_id);
-      if (!plan) throw clash(context);
+      const scheduled = (await readScheduleWithReminders(context, input.person)).find(({ plan_id }) => plan_id === input.plan_id);
+      if (!scheduled) throw clash(context);
       return {
-        before: { title: plan.title, start_time: plan.start_time },
+        before: { title: scheduled.title, start_time: scheduled.start_time },
         after: null,
-        statements: [cancelled(context, plan.plan_id)],
+        statements: [cancelled(context, scheduled.plan_id)],
       };
     }),
 

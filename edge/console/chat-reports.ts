@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { audited, clash, moderated, requireOperator, versionOf } from "#edge/audit/audit.ts";
+import { audited, clash, moderated, readVersion, requireOperator } from "#edge/audit/audit.ts";
 import { Refusal } from "#edge/chat/chat.ts";
 import { decideChatReport, type StoredEvidence } from "#edge/contacts/contacts.ts";
 import { chatReports } from "#edge/contacts/reads.ts";
-import { pageOf } from "#edge/ground/db/client.ts";
+import { selectPage } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import type { ChatReport } from "../contract/calls/operate/chat-reports.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -13,7 +13,7 @@ import { fitsReport } from "../contract/rules/contacts.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 import { mutePerson } from "./chat.ts";
 import { banPerson } from "./people.ts";
-import { deleteFiles, filesRefused, keysOf } from "./removed-files.ts";
+import { deleteFiles, filesRefused, toFileKeys } from "./removed-files.ts";
 
 const KIND = "chat_report";
 
@@ -42,7 +42,7 @@ const selected = ({ db }: ProductContext) =>
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-function reportOf(row: Row): ChatReport {
+function toReport(row: Row): ChatReport {
   const { lines, marked, name = "" } = JSON.parse(row.evidence) as StoredEvidence;
   return {
     report_id: row.id,
@@ -72,7 +72,7 @@ async function requireRow(context: ProductContext, id: number): Promise<Row> {
 export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "getChatReport" | "decideChatReport"> = {
   async getChatReports(context, { state, page, size }) {
     const { db } = context;
-    const asked = state === undefined ? undefined : eq(chatReports.state, state);
+    const condition = state === undefined ? undefined : eq(chatReports.state, state);
     const order =
       state === undefined
         ? [
@@ -81,31 +81,31 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
           ]
         : [state === "open" ? asc(chatReports.createdAt) : desc(chatReports.createdAt)];
     const [rows, [all], [open]] = await db.batch([
-      ...pageOf(
+      ...selectPage(
         db,
         selected(context)
-          .where(asked)
+          .where(condition)
           .orderBy(...order, chatReports.id),
-        { from: chatReports, where: asked, page, size },
+        { from: chatReports, where: condition, page, size },
       ),
       db.select({ waiting: count() }).from(chatReports).where(eq(chatReports.state, "open")),
     ]);
-    return { list: rows.map(reportOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+    return { list: rows.map(toReport), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
   },
 
   async getChatReport(context, { report_id: id }) {
     // The version first: a decision between the two readings is then found out, not overwritten.
-    const version = await versionOf(context, KIND, id);
-    return { version, report: reportOf(await requireRow(context, id)) };
+    const version = await readVersion(context, KIND, id);
+    return { version, report: toReport(await requireRow(context, id)) };
   },
 
   async decideChatReport(context, input) {
     const { report_id: id, decision, measure } = input;
     const row = await requireRow(context, id);
-    const report = reportOf(row);
+    const report = toReport(row);
     const { lines, marked, person } = report;
     const accused = marked >= 0 ? lines.slice(marked, marked + 1) : lines.filter(({ from }) => from === person);
-    const files = decision === "acted" && input.remove_files === 1 ? keysOf(accused) : [];
+    const files = decision === "acted" && input.remove_files === 1 ? toFileKeys(accused) : [];
     const kind = decision === "acted" ? "chat_report.act" : "chat_report.dismiss";
     const changed = await audited(context, { kind, subject: { kind: KIND, id }, input }, async () => {
       if (report.state !== "open") throw clash(context);

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { audited, type Changed, moderated, requireOperator, versionOf } from "#edge/audit/audit.ts";
+import { audited, type Changed, moderated, readVersion, requireOperator } from "#edge/audit/audit.ts";
 import { isAccountNumber, muteChatUser, Refusal, rereadModeration, unmuteChatUser } from "#edge/chat/chat.ts";
 import { chatMutes } from "#edge/chat/reads.ts";
-import { fileKeyOf } from "#edge/ground/files/files.ts";
+import { findFileKey } from "#edge/ground/files/files.ts";
 import { storedFiles } from "#edge/ground/files/reads.ts";
 import { muteAccount, type Sanction, unmuteAccount } from "#edge/ground/people/people.ts";
 import { userMutes } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { saveSetting, settingOf } from "#edge/ground/settings/settings.ts";
+import { readSetting, saveSetting } from "#edge/ground/settings/settings.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { ModeratorAct } from "../contract/rules/moderator-acts.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { requireOther } from "./people.ts";
 import { filesRefused } from "./removed-files.ts";
@@ -21,11 +21,11 @@ const LEXICON = { kind: "setting", id: "lexicon" } as const;
 
 async function readLexicon({ db }: ProductContext): Promise<string[]> {
   const rows = await db.select().from(settings).where(eq(settings.key, "lexicon"));
-  return settingOf(rows, "lexicon", z.array(z.string()), []);
+  return readSetting(rows, "lexicon", z.array(z.string()), []);
 }
 
 export const getLexicon: Handlers<"operate">["getLexicon"] = async (context) => ({
-  version: await versionOf(context, LEXICON.kind, LEXICON.id),
+  version: await readVersion(context, LEXICON.kind, LEXICON.id),
   words: await readLexicon(context),
   fixed: context.config.CHAT_LEXICON,
 });
@@ -48,19 +48,19 @@ export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, i
 /** Somebody in the chat who is operated on: an account by its number, or a user without one by the chat id. */
 type Speaker = { uid: number } | { chatId: string };
 
-const speakerOf = (person: string): Speaker => (isAccountNumber(person) ? { uid: Number(person) } : { chatId: person });
+const toSpeaker = (person: string): Speaker => (isAccountNumber(person) ? { uid: Number(person) } : { chatId: person });
 
 /** Throws where an operator may not touch an account, or where the chat has issued no such id. */
 async function requireSpeaker(context: ProductContext, person: string): Promise<Speaker> {
-  const speaker = speakerOf(person);
+  const speaker = toSpeaker(person);
   if ("uid" in speaker) await requireOther(context, speaker.uid);
   else if (!(await context.chat.isUser(speaker.chatId)))
-    throw forbidden(serverTextOf(context.locale, "operators")("no-chat-user", { id: speaker.chatId }), "person");
+    throw forbidden(getServerText(context.locale, "operators")("no-chat-user", { id: speaker.chatId }), "person");
   return speaker;
 }
 
 export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, input) => {
-  const subject = { kind: "uid" in speakerOf(input.person) ? "person" : "chat_user", id: input.person } as const;
+  const subject = { kind: "uid" in toSpeaker(input.person) ? "person" : "chat_user", id: input.person } as const;
   const changed = await audited(
     context,
     { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject, input },
@@ -113,7 +113,7 @@ async function inRoom(
     await act();
   } catch (error) {
     if (error instanceof Refusal)
-      throw forbidden(serverTextOf(context.locale, "operators")("room-refused", { why: error.message }));
+      throw forbidden(getServerText(context.locale, "operators")("room-refused", { why: error.message }));
     throw error;
   }
   const { group_id: place, person, seconds, reason } = input;
@@ -146,8 +146,8 @@ export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
 
 /** Takes a file down: written down first, with the key refused from then on, then deleted. The same form again deletes again, since the first time may have broken off in between. */
 export const removeFile: Handlers<"operate">["removeFile"] = async (context, input) => {
-  const key = fileKeyOf(input.address);
-  if (!key) throw forbidden(serverTextOf(context.locale, "operators")("no-file"), "address");
+  const key = findFileKey(input.address);
+  if (!key) throw forbidden(getServerText(context.locale, "operators")("no-file"), "address");
   const changed = await audited(context, { kind: "file.remove", subject: { kind: "file", id: key }, input }, async () => {
     const [row] = await context.db.select().from(storedFiles).where(eq(storedFiles.key, key));
     return {

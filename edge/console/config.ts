@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { audited, versionOf } from "#edge/audit/audit.ts";
+import { audited, readVersion } from "#edge/audit/audit.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_CONFIG, saveSetting, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_CONFIG, readSetting, saveSetting } from "#edge/ground/settings/settings.ts";
 import { ConfigFields } from "../contract/calls/operate/config.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
@@ -10,17 +10,17 @@ const SUBJECT = { kind: "setting", id: "config" } as const;
 
 async function readConfig({ db }: ProductContext): Promise<SiteConfig> {
   const rows = await db.select().from(settings).where(eq(settings.key, "config"));
-  return settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG);
+  return readSetting(rows, "config", SiteConfig, DEFAULT_CONFIG);
 }
 
 /** The common config past all caches, as a form edits it. */
 export const getConfig: Handlers<"operate">["getConfig"] = async (context) => ({
   // The version first: a change between the two readings is then found out, not overwritten.
-  version: await versionOf(context, SUBJECT.kind, SUBJECT.id),
+  version: await readVersion(context, SUBJECT.kind, SUBJECT.id),
   config: await readConfig(context),
 });
 
-/** Sets what operators may set; the other fields stay (Specification 3.13, 3.14). */
+/** Sets the fields that operators may set; the others stay (Specification 3.13, 3.14). */
 export const saveConfig: Handlers<"operate">["saveConfig"] = (context, input) =>
   audited(context, { kind: "config.save", subject: SUBJECT, input }, async () => {
     const before = await readConfig(context);

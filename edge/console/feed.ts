@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import type { Kept } from "#edge/feed/feed.ts";
 import { feedBatches } from "#edge/feed/reads.ts";
-import { pageOf } from "#edge/ground/db/client.ts";
+import { selectPage } from "#edge/ground/db/client.ts";
 import { selectMatchInfo } from "#edge/match-pages/match-pages.ts";
-import { matchOf, requireMatch } from "#edge/matches/matches.ts";
+import { getMatch, requireMatch } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { FeedPostLine } from "../contract/calls/operate/feed.ts";
-import { SPORT_IDS, sportIdOf, sportName } from "../contract/rules/matches.ts";
+import { SPORT_IDS, sportName, toSportId } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = 
   async getFeedPosts({ db, boards, now }, { page, size }) {
     const [[rows, [all]], delays, setAside] = await Promise.all([
       db.batch(
-        pageOf(db, db.select().from(feedBatches).orderBy(desc(feedBatches.receivedAt), desc(feedBatches.key)), {
+        selectPage(db, db.select().from(feedBatches).orderBy(desc(feedBatches.receivedAt), desc(feedBatches.key)), {
           from: feedBatches,
           page,
           size,
@@ -61,9 +61,9 @@ export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = 
     const [found, [row], list, sources] = await Promise.all([
       selectMatchInfo(db, sport, matchid),
       db.select({ driver: matches.driver }).from(matches).where(eq(matches.id, matchid)),
-      boards.traces(sportIdOf(sport), matchid),
-      boards.sources(sportIdOf(sport), matchid),
+      boards.traces(toSportId(sport), matchid),
+      boards.sources(toSportId(sport), matchid),
     ]);
-    return { match: matchOf(requireMatch(found, sport, matchid)), driver: row?.driver ?? "", sources, list };
+    return { match: getMatch(requireMatch(found, sport, matchid)), driver: row?.driver ?? "", sources, list };
   },
 };

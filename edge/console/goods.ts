@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { audited, type Changed, readVersion, requireNotSelf } from "#edge/audit/audit.ts";
 import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import {
@@ -14,34 +14,34 @@ import {
 import { couponKinds, gifts, packages, vipPlans } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { fromWire, toWire, writtenIn } from "../contract/rules/localized.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import type { AnyTable } from "../ground/db/readable.ts";
 import { nextId } from "./next-id.ts";
 
 type PackageRow = typeof packages.$inferSelect;
-type PlanRow = typeof vipPlans.$inferSelect;
+type VipOfferRow = typeof vipPlans.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;
 type CouponKindRow = typeof couponKinds.$inferSelect;
 
 /** Picture of a gift without one of its own. */
 const GIFT_PICTURE = "/m/gifts/present.svg";
 
-const sold = ({ id, price, rank, isOn, ...goods }: PackageRow | PlanRow) => ({
+const sold = ({ id, price, rank, isOn, ...goods }: PackageRow | VipOfferRow) => ({
   id,
   ...toWire("name", byLanguage(goods, "name")),
   price,
   rank,
   is_on: isOn,
 });
-const goldOf = (row: PackageRow) => ({ ...sold(row), gold: row.gold, bonus_gold: row.bonusGold });
-const giftPackageOf = (row: PackageRow) => ({
+const toGoldPackage = (row: PackageRow) => ({ ...sold(row), gold: row.gold, bonus_gold: row.bonusGold });
+const toGiftPackage = (row: PackageRow) => ({
   ...sold(row),
   items: (JSON.parse(row.items) as [number, number][]).map(([id, count]) => `${id}x${count}`).join("\n"),
 });
-const planOf = (row: PlanRow) => ({ ...sold(row), days: row.days });
-const giftOf = ({ id, price, picture, effect, isOn, ...gift }: GiftRow) => ({
+const toVipOffer = (row: VipOfferRow) => ({ ...sold(row), days: row.days });
+const toGift = ({ id, price, picture, effect, isOn, ...gift }: GiftRow) => ({
   id,
   ...toWire("name", byLanguage(gift, "name")),
   price,
@@ -49,7 +49,7 @@ const giftOf = ({ id, price, picture, effect, isOn, ...gift }: GiftRow) => ({
   effect,
   is_on: isOn,
 });
-const couponOf = ({ id, kind, scope, value, minPrice, ...coupon }: CouponKindRow) => ({
+const toCoupon = ({ id, kind, scope, value, minPrice, ...coupon }: CouponKindRow) => ({
   id,
   kind,
   scope,
@@ -59,18 +59,18 @@ const couponOf = ({ id, kind, scope, value, minPrice, ...coupon }: CouponKindRow
 });
 
 export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
-  const [packs, plans, giftRows, kinds] = await db.batch([
+  const [packs, offers, giftRows, kinds] = await db.batch([
     db.select().from(packages).orderBy(asc(packages.rank), asc(packages.id)),
     db.select().from(vipPlans).orderBy(asc(vipPlans.rank), asc(vipPlans.id)),
     db.select().from(gifts).orderBy(asc(gifts.price), asc(gifts.id)),
     db.select().from(couponKinds).orderBy(asc(couponKinds.id)),
   ]);
   return {
-    gold: packs.filter(({ kind }) => kind === "gold").map(goldOf),
-    gift_package: packs.filter(({ kind }) => kind === "gift").map(giftPackageOf),
-    plan: plans.map(planOf),
-    gift: giftRows.map(giftOf),
-    coupon: kinds.map(couponOf),
+    gold: packs.filter(({ kind }) => kind === "gold").map(toGoldPackage),
+    gift_package: packs.filter(({ kind }) => kind === "gift").map(toGiftPackage),
+    plan: offers.map(toVipOffer),
+    gift: giftRows.map(toGift),
+    coupon: kinds.map(toCoupon),
   };
 };
 
@@ -78,7 +78,7 @@ export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
 const SUBJECTS = { gold: "package", gift_package: "package", plan: "plan", gift: "gift", coupon: "coupon_kind" } as const;
 
 export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (context, { kind, id }) => ({
-  version: await versionOf(context, SUBJECTS[kind], id),
+  version: await readVersion(context, SUBJECTS[kind], id),
 });
 
 /** A table of goods, and how the log and the console show one of its rows. */
@@ -90,14 +90,14 @@ interface GoodsTable<Row> {
   shown: (row: Row) => object;
 }
 
-const COUPON_KINDS = { subject: "coupon_kind", table: couponKinds, save: writeCouponKind, shown: couponOf } as const;
+const COUPON_KINDS = { subject: "coupon_kind", table: couponKinds, save: writeCouponKind, shown: toCoupon } as const;
 
 /** Writes a row of goods: a new one where no id is given. */
 function saved<Row extends { id: number }>(
   context: ProductContext,
   { subject, table, save, shown }: GoodsTable<Row>,
   input: { id: number; request_key: string },
-  rowOf: (before: Row | undefined) => Promise<Omit<Row, "id">>,
+  toRow: (before: Row | undefined) => Promise<Omit<Row, "id">>,
   fits: (row: Row) => boolean = () => true,
 ): Promise<Changed> {
   const { db } = context;
@@ -113,7 +113,7 @@ function saved<Row extends { id: number }>(
             .where(isIt)) as Row[])
         : [];
       if (input.id && (!before || !fits(before))) throw notFound(`There is no ${subject} ${input.id}; getGoods lists them`);
-      const row = { ...(await rowOf(before)), id: before?.id ?? (await nextId(context, subject, table, table.id)) } as Row;
+      const row = { ...(await toRow(before)), id: before?.id ?? (await nextId(context, subject, table, table.id)) } as Row;
       const statement = save(db, row, before === undefined);
       return { before: before ? shown(before) : null, after: shown(row), id: row.id, statements: [statement] };
     },
@@ -123,7 +123,7 @@ function saved<Row extends { id: number }>(
 export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context, input) =>
   saved(
     context,
-    { subject: "package", table: packages, save: savePackage, shown: goldOf },
+    { subject: "package", table: packages, save: savePackage, shown: toGoldPackage },
     input,
     async () => ({
       kind: "gold" as const,
@@ -141,7 +141,7 @@ export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context,
 export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context, input) =>
   saved(
     context,
-    { subject: "package", table: packages, save: savePackage, shown: giftPackageOf },
+    { subject: "package", table: packages, save: savePackage, shown: toGiftPackage },
     input,
     async () => {
       const ids = [...new Set(input.items.map(([giftId]) => giftId))];
@@ -149,8 +149,8 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
         (await context.db.select({ id: gifts.id }).from(gifts).where(inArray(gifts.id, ids))).map(({ id }) => id),
       );
       const missing = ids.find((id) => !known.has(id));
-      if (missing !== undefined) throw forbidden(serverTextOf(context.locale, "operators")("no-gift", { id: missing }), "items");
-      if (ids.length < input.items.length) throw forbidden(serverTextOf(context.locale, "operators")("gift-twice"), "items");
+      if (missing !== undefined) throw forbidden(getServerText(context.locale, "operators")("no-gift", { id: missing }), "items");
+      if (ids.length < input.items.length) throw forbidden(getServerText(context.locale, "operators")("gift-twice"), "items");
       return {
         kind: "gift" as const,
         ...toColumns("name", fromWire(input, "name")),
@@ -166,7 +166,7 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
   );
 
 export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
-  saved(context, { subject: "plan", table: vipPlans, save: saveVipPlan, shown: planOf }, input, async () => ({
+  saved(context, { subject: "plan", table: vipPlans, save: saveVipPlan, shown: toVipOffer }, input, async () => ({
     ...toColumns("name", fromWire(input, "name")),
     days: input.days,
     price: input.price,
@@ -175,7 +175,7 @@ export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
   }));
 
 export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
-  saved(context, { subject: "gift", table: gifts, save: writeGift, shown: giftOf }, input, async (before) => ({
+  saved(context, { subject: "gift", table: gifts, save: writeGift, shown: toGift }, input, async (before) => ({
     ...before,
     ...toColumns("name", fromWire(input, "name")),
     price: input.price,
@@ -198,7 +198,7 @@ export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, i
 export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
   audited(context, { kind: "person.coupon", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db, locale } = context;
-    const messages = serverTextOf(locale, "operators");
+    const messages = getServerText(locale, "operators");
     const [[person], [kind]] = await db.batch([
       db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person)),
       db.select().from(couponKinds).where(eq(couponKinds.id, input.kind_id)),
@@ -208,7 +208,7 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
     if (!kind) throw forbidden(messages("no-coupon"), "kind_id");
     return {
       before: null,
-      after: { coupon: writtenIn(couponOf(kind), "name", locale), kind_id: kind.id, days: input.days },
+      after: { coupon: writtenIn(toCoupon(kind), "name", locale), kind_id: kind.id, days: input.days },
       // The reason is part of the key: the same kind may be given again.
       statements: [
         couponGiven(db, {

@@ -3,7 +3,7 @@ import { auditLines } from "#edge/audit/reads.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { type Handlers, nowS } from "../ground/context.ts";
-import { named, pageOf } from "../ground/db/client.ts";
+import { named, selectPage } from "../ground/db/client.ts";
 import { changesBetween } from "./changes.ts";
 import { isOperator } from "./people.ts";
 
@@ -13,7 +13,7 @@ const OPERATORS_MAX = 100;
 export const getLog: Handlers<"operate">["getLog"] = async (context, input) => {
   const { db, locale } = context;
   const { page, size, kind, operator, subject_kind, subject_id, line, after } = input;
-  const asked = and(
+  const condition = and(
     gt(auditLines.id, after),
     line === undefined ? undefined : eq(auditLines.id, line),
     kind === undefined
@@ -26,15 +26,15 @@ export const getLog: Handlers<"operate">["getLog"] = async (context, input) => {
     subject_id === undefined ? undefined : eq(auditLines.subjectId, subject_id),
   );
   const [rows, [all], operators] = await db.batch([
-    ...pageOf(
+    ...selectPage(
       db,
       db
         .select({ ...named("a", auditColumns), nick: sql<string>`${users.nickName}`.as("nick") })
         .from(auditLines)
         .innerJoin(users, eq(users.uid, auditLines.uid))
-        .where(asked)
+        .where(condition)
         .orderBy(desc(auditLines.id)),
-      { from: auditLines, where: asked, page, size },
+      { from: auditLines, where: condition, page, size },
     ),
     db
       .select({ uid: users.uid, nick_name: users.nickName })

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { askedOf } from "#edge/ground/provide.ts";
+import { toServedRequest } from "#edge/ground/provide.ts";
 import type { MetricsReading } from "../contract/calls/operate/metrics.ts";
 import { ProductError } from "../contract/envelope.ts";
 import { readConfig } from "../ground/env.ts";
@@ -46,7 +46,7 @@ function sendReadings(socket: WebSocket, read: () => Promise<MetricsReading>): v
   open += 1;
   socket.addEventListener("close", end);
   socket.addEventListener("error", end);
-  // A client of this socket has nothing to say.
+  // A client of this socket must not send anything.
   socket.addEventListener("message", () => socket.close(1003, "this socket takes no messages"));
   void round();
 }
@@ -58,7 +58,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   const refusal = refuseSocket(request, config);
   if (refusal) return refusal;
   const visit = await resolveVisit(request, new URL(request.url), c.env);
-  const product = c.var.provide.productOf(askedOf(c), visit, await tokenOfRequest(request, config.SESSION_SECRET));
+  const product = c.var.provide.productOf(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET));
   try {
     await product.operate.getMetrics({});
   } catch (error) {
@@ -70,7 +70,9 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   server.accept();
   // A product remembers its viewer, so each reading takes a new one, which looks the operator up again.
   const read = async () =>
-    c.var.provide.productOf(askedOf(c), visit, await tokenOfRequest(request, config.SESSION_SECRET)).operate.getMetrics({});
+    c.var.provide
+      .productOf(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET))
+      .operate.getMetrics({});
   sendReadings(server, read);
   return new Response(null, { status: 101, webSocket: client });
 });

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { audited, versionOf } from "#edge/audit/audit.ts";
+import { audited, readVersion } from "#edge/audit/audit.ts";
 import { fromWire, toWire } from "#edge/contract/rules/localized.ts";
 import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
 import { saveModelPlan as writeModelPlan } from "#edge/money/money.ts";
@@ -10,7 +10,7 @@ import { nextId } from "./next-id.ts";
 
 const KIND = "model_plan";
 
-const planOf = ({ id, model, days, price, currency, rank, isOn, ...plan }: typeof modelPlans.$inferSelect) => ({
+const toModelOffer = ({ id, model, days, price, currency, rank, isOn, ...plan }: typeof modelPlans.$inferSelect) => ({
   id,
   model,
   ...toWire("name", byLanguage(plan, "name")),
@@ -25,9 +25,9 @@ const planOf = ({ id, model, days, price, currency, rank, isOn, ...plan }: typeo
 export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan"> = {
   async getModelDesk(context, { id }) {
     // The version first: a change between the two readings is then found out, not overwritten.
-    const version = id === 0 ? 0 : await versionOf(context, KIND, id);
+    const version = id === 0 ? 0 : await readVersion(context, KIND, id);
     const rows = await context.db.select().from(modelPlans).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
-    return { version, list: rows.map(planOf) };
+    return { version, list: rows.map(toModelOffer) };
   },
 
   saveModelPlan: (context, input) =>
@@ -51,8 +51,8 @@ export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan">
         };
         return {
           id: row.id,
-          before: before ? planOf(before) : null,
-          after: planOf(row),
+          before: before ? toModelOffer(before) : null,
+          after: toModelOffer(row),
           statements: [writeModelPlan(db, row, before === undefined)],
         };
       },

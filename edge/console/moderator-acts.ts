@@ -7,7 +7,7 @@ import { type Handlers, nowS } from "../ground/context.ts";
 const LISTED_MAX = 10_000;
 
 /** The nick of an account by its chat id; empty for a user without one. */
-const nickOf = (column: "actor" | "person") =>
+const selectNick = (column: "actor" | "person") =>
   sql<string>`coalesce((select u.nick_name from users u where cast(u.uid as text) = moderator_acts.${sql.raw(column)} and u.uid = cast(moderator_acts.${sql.raw(column)} as integer)), '')`.as(
     `${column}_nick`,
   );
@@ -16,7 +16,7 @@ const nickOf = (column: "actor" | "person") =>
 export const getModeratorActs: Handlers<"operate">["getModeratorActs"] = async (context, input) => {
   const { db, locale } = context;
   const { page, size, actor, person, place, act } = input;
-  const asked = and(
+  const condition = and(
     actor ? eq(moderatorActs.actor, actor) : undefined,
     person ? eq(moderatorActs.person, person) : undefined,
     place ? eq(moderatorActs.place, place) : undefined,
@@ -28,14 +28,14 @@ export const getModeratorActs: Handlers<"operate">["getModeratorActs"] = async (
       .select({
         ...{ id, at, door, detail, reason, act: moderatorActs.act, actor: moderatorActs.actor },
         ...{ person: moderatorActs.person, place: moderatorActs.place },
-        ...{ actor_nick: nickOf("actor"), person_nick: nickOf("person") },
+        ...{ actor_nick: selectNick("actor"), person_nick: selectNick("person") },
       })
       .from(moderatorActs)
-      .where(asked)
+      .where(condition)
       .orderBy(desc(moderatorActs.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(db.select({ id }).from(moderatorActs).where(asked).limit(LISTED_MAX).as("listed")),
+    db.select({ total: count() }).from(db.select({ id }).from(moderatorActs).where(condition).limit(LISTED_MAX).as("listed")),
   ]);
   return { list: rows.map((row) => ({ ...row, ago: toRelativeTime(row.at, nowS(context), locale) })), total: all?.total ?? 0 };
 };

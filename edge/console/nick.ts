@@ -4,5 +4,5 @@ import { users } from "#edge/ground/people/reads.ts";
 import { ofOuterRow } from "../ground/db/client.ts";
 
 /** Selects as `nick_name` the nick of the person whose number a column of the row holds. */
-export const nickOf = (uid: SQLiteColumn): SQL.Aliased<string> =>
+export const selectNick = (uid: SQLiteColumn): SQL.Aliased<string> =>
   sql<string>`(select ${users.nickName} from ${users} where ${users.uid} = ${ofOuterRow(uid)})`.as("nick_name");

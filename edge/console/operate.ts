@@ -34,7 +34,7 @@ import { getModeratorActs } from "./moderator-acts.ts";
 import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders.ts";
 import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
-import { postDesk } from "./posts.ts";
+import { postQueue } from "./posts.ts";
 import { redPlans } from "./red-plans.ts";
 import { reports } from "./reports.ts";
 import { service } from "./service.ts";
@@ -52,7 +52,7 @@ export const operate: Handlers<"operate"> = {
   ...models,
   ...chatReportHandlers,
   ...reports,
-  ...postDesk,
+  ...postQueue,
   ...redPlans,
   ...channels,
   getAdverts,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { audited, type Changed, readVersion, requireNotSelf } from "#edge/audit/audit.ts";
 import { columnsOf } from "#edge/ground/db/localized.ts";
 import {
   acceptStep,
@@ -7,23 +7,23 @@ import {
   isDisputed,
   LedgerError,
   type OrderRow,
-  orderOf,
   refundAgain,
   refundStep,
   returnStep,
   sendRefund,
+  toOrder,
 } from "#edge/money/money.ts";
 import { orders, paymentEvents, refunds } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { RefundState } from "../contract/rules/orders.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
-import { newestFirst, ofOuterRow, pageOf } from "../ground/db/client.ts";
-import { nickOf } from "./nick.ts";
+import { newestFirst, ofOuterRow, selectPage } from "../ground/db/client.ts";
+import { selectNick } from "./nick.ts";
 
 type Listed = OrderRow & { nick: string; refund: RefundState | null };
 const anyOrder = ({ nick, refund, ...row }: Listed) => ({
-  ...orderOf(row),
+  ...toOrder(row),
   uid: row.uid,
   nick_name: nick,
   coupon_lost: row.couponLost === 1,
@@ -61,26 +61,26 @@ const orderColumns = {
   expiresAt: orders.expiresAt,
   settledAt: orders.settledAt,
   askedAt: orders.askedAt,
-  nick: nickOf(orders.uid),
+  nick: selectNick(orders.uid),
   refund: refundState,
 };
 
 export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, person, order_id, refund, page, size }) => {
-  const asked = and(
+  const condition = and(
     state && eq(orders.state, state),
     person ? eq(orders.uid, person) : undefined,
     order_id ? eq(orders.id, order_id) : undefined,
     refund && sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.state} = ${refund})`,
   );
   const [rows, [all], [waiting], [refused]] = await db.batch([
-    ...pageOf(
+    ...selectPage(
       db,
       db
         .select(orderColumns)
         .from(orders)
-        .where(asked)
+        .where(condition)
         .orderBy(...newestFirst(orders)),
-      { from: orders, where: asked, page, size },
+      { from: orders, where: condition, page, size },
     ),
     db.select({ n: count() }).from(orders).where(eq(orders.state, "review")),
     db.select({ n: count() }).from(refunds).where(eq(refunds.state, "refused")),
@@ -95,24 +95,24 @@ async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
 }
 
 /** The cashiers' notices of an order, in order of arrival. */
-const eventsOf = ({ db }: ProductContext, id: string) =>
+const selectEvents = ({ db }: ProductContext, id: string) =>
   db
     .select()
     .from(paymentEvents)
     .where(eq(paymentEvents.orderId, id))
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId));
 
-async function refundOf({ db }: ProductContext, id: string) {
+async function findRefund({ db }: ProductContext, id: string) {
   const [row] = await db.select().from(refunds).where(eq(refunds.orderId, id));
   return row ?? null;
 }
 
 export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (context, { order_id }) => {
-  const version = await versionOf(context, "order", order_id);
+  const version = await readVersion(context, "order", order_id);
   const [row, events, refund] = await Promise.all([
     orderRow(context, order_id),
-    eventsOf(context, order_id),
-    refundOf(context, order_id),
+    selectEvents(context, order_id),
+    findRefund(context, order_id),
   ]);
   return {
     version,
@@ -150,7 +150,7 @@ async function booked(context: ProductContext, orderId: string, work: Promise<Ch
     return changed;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    const messages = serverTextOf(context.locale, "operators");
+    const messages = getServerText(context.locale, "operators");
     if (error.reason === "funds") throw forbidden(messages("gold-spent"));
     if (error.reason === "guard") throw forbidden(messages("order-moved"));
     throw error;
@@ -165,7 +165,7 @@ export const refundOrder: Handlers<"operate">["refundOrder"] = (context, input) 
       const row = await orderRow(context, input.order_id);
       await requireNotSelf(context, row.uid);
       const step = await refundStep(context.db, row, nowS(context));
-      if (!step) throw forbidden(serverTextOf(context.locale, "operators")("not-money"));
+      if (!step) throw forbidden(getServerText(context.locale, "operators")("not-money"));
       return {
         before: { state: row.state, gold: row.gold + row.bonusGold, vip_days: row.vipDays, pay: row.pay },
         after: { state: "refunded", gold: 0, vip_days: 0, pay: 0 },
@@ -180,9 +180,9 @@ export const retryRefund: Handlers<"operate">["retryRefund"] = (context, input) 
     context,
     input.order_id,
     audited(context, { kind: "order.retry", subject: { kind: "order", id: input.order_id }, input }, async () => {
-      const [row, refund] = await Promise.all([orderRow(context, input.order_id), refundOf(context, input.order_id)]);
+      const [row, refund] = await Promise.all([orderRow(context, input.order_id), findRefund(context, input.order_id)]);
       await requireNotSelf(context, row.uid);
-      if (!refund || refund.state === "done") throw forbidden(serverTextOf(context.locale, "operators")("order-moved"));
+      if (!refund || refund.state === "done") throw forbidden(getServerText(context.locale, "operators")("order-moved"));
       const { state, words } = refund;
       return {
         before: { refund: state, words },
@@ -198,12 +198,12 @@ export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) 
     input.order_id,
     audited(context, { kind: `order.${input.decision}`, subject: { kind: "order", id: input.order_id }, input }, async () => {
       const { db, locale } = context;
-      const messages = serverTextOf(locale, "operators");
+      const messages = getServerText(locale, "operators");
       const row = await orderRow(context, input.order_id);
       await requireNotSelf(context, row.uid);
       if (row.state !== "review") throw forbidden(messages("order-moved"));
       if (await isDisputed(db, row.id)) throw forbidden(messages("disputed"));
-      const paid = (await eventsOf(context, row.id)).find(({ verdict }) => verdict === "amount" || verdict === "coupon");
+      const paid = (await selectEvents(context, row.id)).find(({ verdict }) => verdict === "amount" || verdict === "coupon");
       if (!paid || !isDecidable(paid, row)) throw forbidden(messages("other-currency"));
       const before = { state: row.state, pay: row.pay };
       if (input.decision === "give") {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { audited, requireNotSelf, requireOperator, versionOf } from "#edge/audit/audit.ts";
+import { audited, readVersion, requireNotSelf, requireOperator } from "#edge/audit/audit.ts";
 import { auditLines } from "#edge/audit/reads.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import {
@@ -14,39 +14,39 @@ import {
   withdrawalsHeld,
 } from "#edge/money/money.ts";
 import { withdrawals } from "#edge/money/reads.ts";
-import { withdrawalOf } from "#edge/wallet/wallet.ts";
+import { toWithdrawal } from "#edge/wallet/wallet.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
-import { newestFirst, pageOf } from "../ground/db/client.ts";
+import { newestFirst, selectPage } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
-import { nickOf } from "./nick.ts";
+import { selectNick } from "./nick.ts";
 import { unmoved } from "./unmoved.ts";
 
 export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {
   const { db } = context;
-  const asked = and(state && eq(withdrawals.state, state), person ? eq(withdrawals.uid, person) : undefined);
+  const condition = and(state && eq(withdrawals.state, state), person ? eq(withdrawals.uid, person) : undefined);
   const [rows, [all]] = await db.batch(
-    pageOf(
+    selectPage(
       db,
       db
-        .select({ row: columnsOf(withdrawals), nick: nickOf(withdrawals.uid) })
+        .select({ row: columnsOf(withdrawals), nick: selectNick(withdrawals.uid) })
         .from(withdrawals)
-        .where(asked)
+        .where(condition)
         .orderBy(...newestFirst(withdrawals)),
-      { from: withdrawals, where: asked, page, size },
+      { from: withdrawals, where: condition, page, size },
     ),
   );
   return {
-    list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row, context), uid: row.uid, nick_name: nick })),
+    list: rows.map(({ row, nick }) => ({ ...toWithdrawal(row, context), uid: row.uid, nick_name: nick })),
     total: all?.total ?? 0,
   };
 };
 
 async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
   const [found] = await db
-    .select({ row: columnsOf(withdrawals), nick: nickOf(withdrawals.uid) })
+    .select({ row: columnsOf(withdrawals), nick: selectNick(withdrawals.uid) })
     .from(withdrawals)
     .where(eq(withdrawals.id, id));
   if (!found) throw notFound(`There is no withdrawal ${id}; getPayouts lists them`);
@@ -59,7 +59,7 @@ interface WholeAccount {
   fault: { reason: SealFault; key: number } | null;
 }
 
-/** Where to pay, whole; masked with the reason where this configuration cannot open it. */
+/** The account to pay to, unmasked; masked with the reason if this configuration cannot open it. */
 async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promise<WholeAccount> {
   try {
     const { holder, account } = await openAccount(config, row.uid, row);
@@ -74,29 +74,29 @@ async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promis
 
 export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id }) => {
   // The version first: a change between the two readings is then found out.
-  const version = await versionOf(context, "payout", id);
+  const version = await readVersion(context, "payout", id);
   const { row, nick } = await payoutRow(context, id);
   const { fault, ...whole } = await wholeAccount(context, row);
   return {
     version,
-    payout: { ...withdrawalOf(row, context), ...whole, uid: row.uid, nick_name: nick },
+    payout: { ...toWithdrawal(row, context), ...whole, uid: row.uid, nick_name: nick },
     seal_fault: fault,
-    barred: await barOf(context, row),
+    barred: await findDecisionBar(context, row),
   };
 };
 
 /** The operator who approved a withdrawal, from the audit log; null before it was approved. */
-async function approverOf({ db }: ProductContext, id: string): Promise<number | null> {
+async function findApprover({ db }: ProductContext, id: string): Promise<number | null> {
   const approved = and(eq(auditLines.subjectKind, "payout"), eq(auditLines.subjectId, id), eq(auditLines.kind, "payout.approve"));
   const [line] = await db.select({ uid: auditLines.uid }).from(auditLines).where(approved).orderBy(desc(auditLines.id)).limit(1);
   return line?.uid ?? null;
 }
 
-/** Why the operator who asks may not decide about a withdrawal (`own`), or may not pay it (`approved`); null where he may. */
-async function barOf(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
+/** Why the calling operator may not decide about a withdrawal (`own`), or may not pay it (`approved`); else null. */
+async function findDecisionBar(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
   const { user } = await requireOperator(context);
   if (uid === user.uid) return "own";
-  return context.config.PAYOUT_OPERATORS === "two" && (await approverOf(context, id)) === user.uid ? "approved" : null;
+  return context.config.PAYOUT_OPERATORS === "two" && (await findApprover(context, id)) === user.uid ? "approved" : null;
 }
 
 /** The row of another person's withdrawal in a state that it may be decided in, or a refusal. */
@@ -109,11 +109,11 @@ async function inState(context: ProductContext, id: string, states: readonly Wit
 
 /** Refuses while a bank disputes a payment of the person. */
 async function requireNotHeld(context: ProductContext, { uid }: Withdrawal): Promise<void> {
-  if (await withdrawalsHeld(context.db, uid)) throw forbidden(serverTextOf(context.locale, "operators")("withdrawals-held"));
+  if (await withdrawalsHeld(context.db, uid)) throw forbidden(getServerText(context.locale, "operators")("withdrawals-held"));
 }
 
-/** Tells the person what became of his withdrawal, in the batch in which it does. */
-const stateTold = (
+/** Notifies the person of a withdrawal's new state, in the batch that changes it. */
+const notifyOfState = (
   context: ProductContext,
   { id, uid, diamonds }: Withdrawal,
   state: "paying" | "paid" | "cancelled",
@@ -136,7 +136,7 @@ export const approvePayout: Handlers<"operate">["approvePayout"] = (context, inp
       return {
         before: { state: row.state },
         after: { state: "paying" },
-        statements: [approval(context.db, row, nowS(context)), stateTold(context, row, "paying")],
+        statements: [approval(context.db, row, nowS(context)), notifyOfState(context, row, "paying")],
       };
     }),
   );
@@ -147,14 +147,14 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
     audited(context, { kind: "payout.pay", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["paying"]);
       await requireNotHeld(context, row);
-      if ((await barOf(context, row)) === "approved")
-        throw forbidden(serverTextOf(context.locale, "operators")("approved-by-you"));
+      if ((await findDecisionBar(context, row)) === "approved")
+        throw forbidden(getServerText(context.locale, "operators")("approved-by-you"));
       const after = { state: "paid", transfer_no: input.transfer_no };
       const { statements, movement } = payment(context.db, row, input.transfer_no, nowS(context));
       return {
         before: { state: row.state, transfer_no: "" },
         after,
-        statements: [...statements, stateTold(context, row, "paid")],
+        statements: [...statements, notifyOfState(context, row, "paid")],
         movement,
       };
     }),
@@ -170,7 +170,7 @@ export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input
       return {
         before: { state: row.state, reason: "" },
         after,
-        statements: [...statements, stateTold(context, row, "cancelled", input.reason)],
+        statements: [...statements, notifyOfState(context, row, "cancelled", input.reason)],
         movement,
       };
     }),

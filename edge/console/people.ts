@@ -1,17 +1,17 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { maskMobile, requirePassword, withPhone } from "#edge/accounts/accounts.ts";
-import { audited, type Changed, requireNotSelf, requireOperator, versionOf } from "#edge/audit/audit.ts";
+import { audited, type Changed, readVersion, requireNotSelf, requireOperator } from "#edge/audit/audit.ts";
 import { banAccount, changeProfile, endSessions, setAccountRoles, unbanAccount } from "#edge/ground/people/people.ts";
 import { sessions, userBans, userMutes, users } from "#edge/ground/people/reads.ts";
 import { nameMatches } from "#edge/ground/search/search.ts";
 import { type UserRow, userColumns } from "#edge/members/members.ts";
 import { orders } from "#edge/money/reads.ts";
 import { rooms } from "#edge/streams/reads.ts";
-import { anchorInfoOf, anchorSums, NO_ANCHOR } from "#edge/streams/streams.ts";
+import { anchorSums, NO_ANCHOR, readAnchorInfo } from "#edge/streams/streams.ts";
 import type { PersonRow } from "../contract/calls/operate/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { normalMobile } from "../contract/rules/accounts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { ofOuterRow, readPage } from "../ground/db/client.ts";
 import { withRoom } from "./anchors.ts";
@@ -27,7 +27,7 @@ const isBanned = (now: number) =>
 export const isOperator = sql`${users.isOperate} = 1`;
 const isAnchor = sql`${users.isAnchor} = 1`;
 
-const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
+const toPerson = ({ user }: UserRow, banned: number): PersonRow => ({
   uid: user.uid,
   nick_name: user.nickName,
   mobile: maskMobile(user.mobile),
@@ -63,30 +63,30 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
     .from(userBans)
     .where(or(eq(userBans.until, 0), gt(userBans.until, now)));
   const roles = { all: undefined, anchor: isAnchor, operator: isOperator, banned: inArray(users.uid, bans) };
-  const asked = and(found(q), roles[role]);
+  const condition = and(found(q), roles[role]);
   return readPage(
     db,
     db
       .select({ ...userColumns, banned: sql<number>`${banned}`.as("banned") })
       .from(users)
-      .where(asked)
+      .where(condition)
       .orderBy(desc(users.registeredAt), desc(users.uid)),
-    { from: users, where: asked, page, size },
-    (row) => personOf(row, row.banned),
+    { from: users, where: condition, page, size },
+    (row) => toPerson(row, row.banned),
   );
 };
 
 /** Returns the account that a change names. Operators type its number, so an unknown one is refused beside its field. */
-async function accountOf({ db, locale }: ProductContext, uid: number) {
+async function findAccount({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
-  if (!row) throw forbidden(serverTextOf(locale, "operators")("no-person"), "person");
+  if (!row) throw forbidden(getServerText(locale, "operators")("no-person"), "person");
   return row;
 }
 
 export const getPerson: Handlers<"operate">["getPerson"] = async (context, { person: uid }) => {
   const { db } = context;
   const now = nowS(context);
-  const version = await versionOf(context, "person", uid);
+  const version = await readVersion(context, "person", uid);
   const [[row], [account], [open], [bought], [ban], [mute], [room]] = await db.batch([
     db
       .select({ ...userColumns, anchor: anchorSums, banned: isBanned(now).as("banned") })
@@ -113,7 +113,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   return {
     version,
     person: {
-      ...personOf(row, row.banned),
+      ...toPerson(row, row.banned),
       avatar,
       vip_date: vipDate,
       signature,
@@ -129,16 +129,16 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
     ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
     room: room ?? null,
     silent_until: mute?.until ?? 0,
-    anchor: row.anchor === NO_ANCHOR ? null : anchorInfoOf(row.anchor),
+    anchor: row.anchor === NO_ANCHOR ? null : readAnchorInfo(row.anchor),
   };
 };
 
 /** Refuses acts on oneself or on a different operator, whose rights must be taken first, with a password. */
 export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
   const { user } = await requireOperator(context);
-  const account = await accountOf(context, uid);
-  if (account.uid === user.uid) throw forbidden(serverTextOf(context.locale, "operators")("yourself"));
-  if (account.isOperate) throw forbidden(serverTextOf(context.locale, "operators")("operator"));
+  const account = await findAccount(context, uid);
+  if (account.uid === user.uid) throw forbidden(getServerText(context.locale, "operators")("yourself"));
+  if (account.isOperate) throw forbidden(getServerText(context.locale, "operators")("operator"));
   return account;
 }
 
@@ -171,7 +171,7 @@ export const unbanPerson: Handlers<"operate">["unbanPerson"] = (context, input) 
   audited(context, { kind: "person.unban", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db } = context;
     const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.person));
-    if (!before) throw forbidden(serverTextOf(context.locale, "operators")("not-banned"));
+    if (!before) throw forbidden(getServerText(context.locale, "operators")("not-banned"));
     return {
       before: { banned_until: before.until },
       after: null,
@@ -192,8 +192,8 @@ export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (cont
 
 export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
   // In the person's own language, not the operator's.
-  const { locale } = await accountOf(context, input.person);
-  const nick = serverTextOf(locale || context.locale, "refusals")("new-nick", { tail: String(input.person).slice(-NICK_TAIL) });
+  const { locale } = await findAccount(context, input.person);
+  const nick = getServerText(locale || context.locale, "refusals")("new-nick", { tail: String(input.person).slice(-NICK_TAIL) });
   const changed = await audited(
     context,
     { kind: "person.clean", subject: { kind: "person", id: input.person }, input },
@@ -217,13 +217,13 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
   await requirePassword(context, user.uid, password);
   const change = audited(context, { kind: "person.roles", subject: { kind: "person", id: input.person }, input }, async () => {
     await requireNotSelf(context, input.person);
-    const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await accountOf(context, input.person);
+    const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await findAccount(context, input.person);
     const { is_anchor, is_anchor_admin, is_operate, is_youliao } = input;
     const [banned] = await context.db
       .select()
       .from(userBans)
       .where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
-    if (banned && input.is_operate) throw forbidden(serverTextOf(context.locale, "operators")("is-banned"));
+    if (banned && input.is_operate) throw forbidden(getServerText(context.locale, "operators")("is-banned"));
     return {
       before: { is_anchor: isAnchor, is_anchor_admin: isAnchorAdmin, is_operate: isOperate, is_youliao: isYouliao },
       after: { is_anchor, is_anchor_admin, is_operate, is_youliao },

@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { audited, type Changed, clash, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { audited, type Changed, clash, readVersion, requireNotSelf } from "#edge/audit/audit.ts";
 import { readPage } from "#edge/ground/db/client.ts";
 import { takeFilesDown } from "#edge/ground/files/files.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { posts } from "#edge/shorts/reads.ts";
-import { decidePost, filesOf, isPostIn, ownPost, removeFiles, selectPosts } from "#edge/shorts/shorts.ts";
+import { decidePost, findPostFiles, isPostIn, ownPost, removeFiles, selectPosts } from "#edge/shorts/shorts.ts";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { notFound } from "../contract/envelope.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
@@ -46,7 +46,7 @@ async function decide(
     if (to === "shown") await requireNotSelf(context, post.uid);
     if (!from.includes(post.state)) throw clash(context);
     const at = nowS(context);
-    const keys = filesOf(post);
+    const keys = findPostFiles(post);
     const about = cutText(post.text, ABOUT_MAX, { ending: "…" });
     return {
       before: { state: post.state, person: post.uid, text: post.text },
@@ -82,20 +82,20 @@ export async function takeDown(
 }
 
 /** Operators' desk of posts (docs/decisions/0051). */
-export const postDesk: Pick<Handlers<"operate">, "getPosts" | "getPost" | "approvePost" | "refusePost" | "removePost"> = {
+export const postQueue: Pick<Handlers<"operate">, "getPosts" | "getPost" | "approvePost" | "refusePost" | "removePost"> = {
   async getPosts({ db }, { state, page, size }) {
-    const asked = eq(posts.state, state);
+    const condition = eq(posts.state, state);
     return readPage(
       db,
-      selectPosts(db, asked).orderBy(state === "pending" ? asc(posts.createdAt) : desc(posts.createdAt), posts.id),
-      { from: posts, where: asked, page, size },
+      selectPosts(db, condition).orderBy(state === "pending" ? asc(posts.createdAt) : desc(posts.createdAt), posts.id),
+      { from: posts, where: condition, page, size },
       ownPost,
     );
   },
 
   async getPost(context, { id }) {
     // The version first: a decision between the two readings is then found out, not overwritten.
-    const version = await versionOf(context, KIND, id);
+    const version = await readVersion(context, KIND, id);
     return { version, post: await requirePost(context, id) };
   },
 

@@ -1,7 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
-import { audited, clash, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { audited, clash, readVersion, requireNotSelf } from "#edge/audit/audit.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
-import { isPlanThere, latestFirst, matchNames, planIds, planStatements, plansOf, removePlan } from "#edge/plans/plans.ts";
+import { isPlanThere, latestFirst, matchNames, planIds, planStatements, removePlan, toPlans } from "#edge/plans/plans.ts";
 import { redPlans as plans } from "#edge/plans/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
@@ -14,7 +14,7 @@ async function readPlan(context: ProductContext, id: number) {
     ...planStatements(db, sql`${id}`, []),
     db.select().from(plans).where(eq(plans.id, id)),
   ]);
-  const [plan] = plansOf(rows, found, tallies, nowS(context));
+  const [plan] = toPlans(rows, found, tallies, nowS(context));
   if (!plan || !sealed) throw notFound(`There is no red-order plan ${id}; getRedPlans lists them`);
   return { plan, sealed };
 }
@@ -30,12 +30,12 @@ export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | 
       ...planStatements(db, ids, latestFirst),
       db.select({ total: count() }).from(plans).where(eq(plans.state, state)),
     ]);
-    return { list: plansOf(rows, found, tallies, nowS(context)), total: all?.total ?? 0 };
+    return { list: toPlans(rows, found, tallies, nowS(context)), total: all?.total ?? 0 };
   },
 
   async getRedPlan(context, { id }) {
     // The version first: a decision between the two readings is then found out, not overwritten.
-    const version = await versionOf(context, KIND, id);
+    const version = await readVersion(context, KIND, id);
     const { plan, sealed } = await readPlan(context, id);
     const { market, choice, line, reasons, salt, state, sharingRatio, removedReason } = sealed;
     const content = { market, choice, line, reasons, salt };

@@ -1,4 +1,4 @@
-import { FILES_PATH, fileKeyOf, refuseFile } from "#edge/ground/files/files.ts";
+import { FILES_PATH, findFileKey, refuseFile } from "#edge/ground/files/files.ts";
 import { removeAvatars } from "#edge/ground/people/people.ts";
 import { removeCovers } from "#edge/streams/streams.ts";
 import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
@@ -21,10 +21,10 @@ export async function deleteFiles(context: ProductContext, keys: readonly string
 }
 
 /** Returns the keys of the files in lines of evidence. */
-export const keysOf = (lines: readonly EvidenceLine[]): string[] => [
+export const toFileKeys = (lines: readonly EvidenceLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ files = [] }) =>
-      files.flatMap(({ address, others }) => [address, ...others].flatMap((one) => fileKeyOf(one) ?? [])),
+      files.flatMap(({ address, others }) => [address, ...others].flatMap((one) => findFileKey(one) ?? [])),
     ),
   ),
 ];

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { audited, clash, versionOf } from "#edge/audit/audit.ts";
+import { audited, clash, readVersion } from "#edge/audit/audit.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { moderateRoom, removeClip } from "#edge/rooms/rooms.ts";
 import { commentDeleted } from "#edge/shorts/shorts.ts";
@@ -14,9 +14,9 @@ import { log } from "../contract/log.ts";
 import { type ReportMeasure, VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { isPost } from "../contract/rules/shorts.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
-import { named, ofOuterRow, pageOf } from "../ground/db/client.ts";
+import { named, ofOuterRow, selectPage } from "../ground/db/client.ts";
 import { takeDown } from "./posts.ts";
-import { deleteFiles, filesRefused, keysOf } from "./removed-files.ts";
+import { deleteFiles, filesRefused, toFileKeys } from "./removed-files.ts";
 
 const KIND = "report";
 /** The address of a recording: its broadcast. */
@@ -64,7 +64,7 @@ const selected = ({ db }: ProductContext) =>
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-function reportOf({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
+function toReport({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
   const { message = null, before = [], stream = null, clip, short, comment } = JSON.parse(r.evidence) as Evidence;
   const video = clip ?? short;
   return {
@@ -91,11 +91,11 @@ function reportOf({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
 async function requireReport(context: ProductContext, id: number): Promise<RoomReport> {
   const [row] = await selected(context).where(eq(roomReports.id, id));
   if (!row) throw notFound(`There is no report ${id}; getRoomReports lists them`);
-  return reportOf(row);
+  return toReport(row);
 }
 
 /** Returns the act of moderation that a measure stands for; null for none. */
-function actOf(measure: ReportMeasure, person: string): RoomAct | null {
+function findAct(measure: ReportMeasure, person: string): RoomAct | null {
   const [act, seconds] = measure.split("-");
   if (act === "mute") return { act: "mute", person, seconds: Number(seconds) };
   return act === "ban" ? { act: "ban", person, seconds: Number(seconds) } : null;
@@ -105,7 +105,7 @@ function actOf(measure: ReportMeasure, person: string): RoomAct | null {
 export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomReport" | "decideRoomReport"> = {
   async getRoomReports(context, { state, page, size }) {
     const { db } = context;
-    const asked = state === undefined ? undefined : eq(roomReports.state, state);
+    const condition = state === undefined ? undefined : eq(roomReports.state, state);
     const order =
       state === undefined
         ? [
@@ -114,21 +114,21 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
           ]
         : [state === "open" ? asc(roomReports.createdAt) : desc(roomReports.createdAt)];
     const [rows, [all], [open]] = await db.batch([
-      ...pageOf(
+      ...selectPage(
         db,
         selected(context)
-          .where(asked)
+          .where(condition)
           .orderBy(...order, roomReports.id),
-        { from: roomReports, where: asked, page, size },
+        { from: roomReports, where: condition, page, size },
       ),
       db.select({ waiting: count() }).from(roomReports).where(eq(roomReports.state, "open")),
     ]);
-    return { list: rows.map(reportOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+    return { list: rows.map(toReport), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
   },
 
   async getRoomReport(context, { report_id: id }) {
     // The version first: a decision between the two readings is then found out, not overwritten.
-    const version = await versionOf(context, KIND, id);
+    const version = await readVersion(context, KIND, id);
     return { version, report: await requireReport(context, id) };
   },
 
@@ -136,7 +136,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     const { user } = await requireViewer(context);
     const { report_id: id, decision, measure } = input;
     const report = await requireReport(context, id);
-    const files = decision === "acted" && input.remove_files === 1 && report.message ? keysOf([report.message]) : [];
+    const files = decision === "acted" && input.remove_files === 1 && report.message ? toFileKeys([report.message]) : [];
     const kind = decision === "acted" ? "report.act" : "report.dismiss";
     const changed = await audited(context, { kind, subject: { kind: KIND, id }, input }, async () => {
       if (report.state !== "open") throw clash(context);
@@ -161,7 +161,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     else if (report.clip_id > 0) await removeClip(context, report.clip_id);
     else await context.revokeStreamKey(report.anchorid);
     // A measure is the room's: posts and comments have none.
-    const act = report.short_id > 0 ? null : actOf(measure, report.person);
+    const act = report.short_id > 0 ? null : findAct(measure, report.person);
     if (act) await moderateRoom(context, report.anchorid, actor, act);
     return changed;
   },
@@ -175,12 +175,13 @@ async function deleteComment(context: ProductContext, id: number, shortId: numbe
 
 /** Takes a reported recording's playlists away, it out of all lists, and its segments but for those that clips show; idempotent. */
 async function removeRecording(context: ProductContext, id: number): Promise<void> {
-  const { db, shelf, snapshots } = context;
+  const { db, shelf: segmentFiles, snapshots } = context;
   const own = and(eq(videos.id, id), eq(videos.kind, "recording"));
   const [row] = await db.select({ anchorId: videos.anchorId, url: videos.url }).from(videos).where(own);
   const token = row && RECORDING_URL.exec(row.url)?.[1];
   if (token)
-    for (const name of ["master", ...VIDEO_QUALITIES]) await shelf.remove(channelKey(row.anchorId, `${token}/${name}.m3u8`));
+    for (const name of ["master", ...VIDEO_QUALITIES])
+      await segmentFiles.remove(channelKey(row.anchorId, `${token}/${name}.m3u8`));
   await deleteVideo(db, id, "recording");
   snapshots.clear();
   if (!token) return;

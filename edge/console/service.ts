@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { audited, versionOf } from "#edge/audit/audit.ts";
+import { audited, readVersion } from "#edge/audit/audit.ts";
 import { fromWire, toWire } from "#edge/contract/rules/localized.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { type ServiceSettings, saveSetting, serviceSettings } from "#edge/ground/settings/settings.ts";
 import { feedback } from "#edge/site/reads.ts";
-import { answerFeedback, closeFeedback, feedbackOf } from "#edge/site/site.ts";
-import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
+import { answerFeedback, closeFeedback, toFeedback } from "#edge/site/site.ts";
+import type { FeedbackQueueEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
 import { truncateDisplay } from "../contract/rules/truncate-display.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
-import { named, pageOf } from "../ground/db/client.ts";
+import { named, selectPage } from "../ground/db/client.ts";
 
 const KIND = "feedback";
 /** Display length of a report's beginning in its answer's message. */
@@ -34,8 +34,8 @@ const columns = {
   requestKey: feedback.requestKey,
 };
 
-const entryOf = ({ nick, ...row }: typeof feedback.$inferSelect & { nick: string }): FeedbackDeskEntry => ({
-  ...feedbackOf(row),
+const toEntry = ({ nick, ...row }: typeof feedback.$inferSelect & { nick: string }): FeedbackQueueEntry => ({
+  ...toFeedback(row),
   uid: row.uid ?? 0,
   nick_name: nick,
   locale: row.locale,
@@ -68,12 +68,12 @@ type ServiceHandlers = Pick<
 export const service: ServiceHandlers = {
   async getFeedbackDesk(context, { state, kind, page, size }) {
     const { db } = context;
-    const asked = and(
+    const condition = and(
       state === undefined ? undefined : eq(feedback.state, state),
       kind === undefined ? undefined : eq(feedback.kind, kind),
     );
     const waits = sql`${feedback.state} = 'open'`;
-    // As the indexes have it: of one state in turn or from the end, of all those first who wait.
+    // In the order of the indexes: of one state in turn or from the end, of all states the waiting ones first.
     const order =
       state === undefined
         ? [
@@ -82,22 +82,22 @@ export const service: ServiceHandlers = {
           ]
         : [state === "open" ? asc(feedback.createdAt) : desc(feedback.createdAt)];
     const [rows, [all], [open]] = await db.batch([
-      ...pageOf(
+      ...selectPage(
         db,
         selected(context)
-          .where(asked)
+          .where(condition)
           .orderBy(...order, feedback.id),
-        { from: feedback, where: asked, page, size },
+        { from: feedback, where: condition, page, size },
       ),
       db.select({ waiting: count() }).from(feedback).where(waits),
     ]);
-    return { list: rows.map(entryOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+    return { list: rows.map(toEntry), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
   },
 
   async getFeedbackEntry(context, { feedback_id: id }) {
     // The version first: a change between the two readings is then found out, not overwritten.
-    const version = await versionOf(context, KIND, id);
-    return { version, entry: entryOf(await report(context, id)) };
+    const version = await readVersion(context, KIND, id);
+    return { version, entry: toEntry(await report(context, id)) };
   },
 
   answerFeedback: (context, input) =>
@@ -107,14 +107,14 @@ export const service: ServiceHandlers = {
       const atS = nowS(context);
       const vars = { about: truncateDisplay(content, ABOUT_LENGTH_MAX, "…"), answer: input.answer };
       // A guest has no inbox: he reads the answer with his number.
-      const told = uid
+      const notice = uid
         ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })]
         : [];
       const change = { state: "answered" as const, answer: input.answer };
       return {
         before: { state, answer },
         after: change,
-        statements: [answerFeedback(db, input.feedback_id, input.answer, atS), ...told],
+        statements: [answerFeedback(db, input.feedback_id, input.answer, atS), ...notice],
       };
     }),
 
@@ -129,7 +129,7 @@ export const service: ServiceHandlers = {
     }),
 
   getService: async (context) => ({
-    version: await versionOf(context, SERVICE.kind, SERVICE.id),
+    version: await readVersion(context, SERVICE.kind, SERVICE.id),
     service: await readService(context),
   }),
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { audited, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { audited, readVersion, requireNotSelf } from "#edge/audit/audit.ts";
 import { fromWire } from "#edge/contract/rules/localized.ts";
 import { toColumns } from "#edge/ground/db/localized.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
@@ -8,26 +8,26 @@ import { shopGoods, shopOrders } from "#edge/shop/reads.ts";
 import {
   addShopGoods,
   changeShopGoods,
-  refundableOf,
+  findRefundable,
   refunding,
   type ShopGoodsRow,
   sending,
-  shopGoodsOf,
   shopOrderColumns,
-  shopOrderOf,
   stockText,
+  toShopGoods,
+  toShopOrder,
 } from "#edge/shop/shop.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { newestFirst, readPage } from "../ground/db/client.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 import { nextId } from "./next-id.ts";
-import { nickOf } from "./nick.ts";
+import { selectNick } from "./nick.ts";
 import { unmoved } from "./unmoved.ts";
 
 const anyGoods = (row: ShopGoodsRow) => ({
-  ...shopGoodsOf(row),
+  ...toShopGoods(row),
   is_on: row.isOn,
   rank: row.rank,
   gift_id: row.giftId ?? 0,
@@ -50,23 +50,23 @@ async function goodsRow({ db }: ProductContext, id: number): Promise<ShopGoodsRo
 }
 
 export const getShopItem: Handlers<"operate">["getShopItem"] = async (context, { id }) => {
-  const version = await versionOf(context, "shop_goods", id);
+  const version = await readVersion(context, "shop_goods", id);
   return { version, goods: anyGoods(await goodsRow(context, id)) };
 };
 
 export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (context, input) => {
   const { db, locale } = context;
-  const shortOf = (left: number) => forbidden(stockText(locale, left), "stock_add");
+  const toShortage = (left: number) => forbidden(stockText(locale, left), "stock_add");
   const work = audited(context, { kind: "shop.save", subject: { kind: "shop_goods", id: input.id ?? "" }, input }, async () => {
     const [row, [gift]] = await Promise.all([
       input.id === undefined ? null : goodsRow(context, input.id),
       db.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, input.gift_id)),
     ]);
     const isGift = input.kind === "gift";
-    if (isGift && !gift) throw forbidden(serverTextOf(locale, "operators")("no-gift", { id: input.gift_id }), "gift_id");
+    if (isGift && !gift) throw forbidden(getServerText(locale, "operators")("no-gift", { id: input.gift_id }), "gift_id");
     const id = row?.id ?? (await nextId(context, "shop_goods", shopGoods, shopGoods.id));
     const left = (row?.stock ?? 0) + input.stock_add;
-    if (input.endless === 0 && left < 0) throw shortOf(row?.stock ?? 0);
+    if (input.endless === 0 && left < 0) throw toShortage(row?.stock ?? 0);
     const values = {
       kind: input.kind,
       ...toColumns("name", fromWire(input, "name")),
@@ -88,42 +88,46 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
   try {
     return await work;
   } catch (error) {
-    if (/shop_goods_stock/.test(writeFault(error))) throw shortOf(0);
+    if (/shop_goods_stock/.test(writeFault(error))) throw toShortage(0);
     throw error;
   }
 };
 
-const parcelColumns = { ...shopOrderColumns, uid: sql<number>`${shopOrders.uid}`.as("parcel_uid"), nick: nickOf(shopOrders.uid) };
+const parcelColumns = {
+  ...shopOrderColumns,
+  uid: sql<number>`${shopOrders.uid}`.as("parcel_uid"),
+  nick: selectNick(shopOrders.uid),
+};
 const selectParcels = ({ db }: ProductContext) =>
   db.select(parcelColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
 
 export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, person, page, size }) => {
-  const asked = and(state && eq(shopOrders.state, state), person ? eq(shopOrders.uid, person) : undefined);
+  const condition = and(state && eq(shopOrders.state, state), person ? eq(shopOrders.uid, person) : undefined);
   return readPage(
     context.db,
     selectParcels(context)
-      .where(asked)
+      .where(condition)
       .orderBy(...newestFirst(shopOrders)),
-    { from: shopOrders, where: asked, page, size },
-    (row) => ({ ...shopOrderOf(row), uid: row.uid, nick_name: row.nick }),
+    { from: shopOrders, where: condition, page, size },
+    (row) => ({ ...toShopOrder(row), uid: row.uid, nick_name: row.nick }),
   );
 };
 
-async function parcelOf(context: ProductContext, orderId: string) {
+async function findParcel(context: ProductContext, orderId: string) {
   const [row] = await selectParcels(context).where(eq(shopOrders.orderId, orderId));
   if (!row) throw notFound(`There is no order ${orderId} in the shop; getParcels lists them`);
-  return { ...shopOrderOf(row), uid: row.uid, nick_name: row.nick };
+  return { ...toShopOrder(row), uid: row.uid, nick_name: row.nick };
 }
 
 export const getParcel: Handlers<"operate">["getParcel"] = async (context, { order_id }) => {
-  const version = await versionOf(context, "order", order_id);
-  return { version, order: await parcelOf(context, order_id) };
+  const version = await readVersion(context, "order", order_id);
+  return { version, order: await findParcel(context, order_id) };
 };
 
-/** Tells who ordered what became of it, in the batch in which it does. */
-const parcelTold = (
+/** Notifies the buyer of an order's new state, in the batch that changes it. */
+const notifyOfParcel = (
   context: ProductContext,
-  { order_id, uid, ...goods }: Awaited<ReturnType<typeof parcelOf>>,
+  { order_id, uid, ...goods }: Awaited<ReturnType<typeof findParcel>>,
   state: "sent" | "cancelled",
   note: string,
 ) =>
@@ -139,16 +143,16 @@ export const sendParcel: Handlers<"operate">["sendParcel"] = (context, input) =>
   unmoved.guard(
     context,
     audited(context, { kind: "shop.send", subject: { kind: "order", id: input.order_id }, input }, async () => {
-      const order = await parcelOf(context, input.order_id);
+      const order = await findParcel(context, input.order_id);
       await requireNotSelf(context, order.uid);
       if (order.state !== "waiting") throw forbidden(unmoved.message(context.locale));
       const { carrier, tracking_no } = input;
       const statement = sending(context.db, input.order_id, { carrier, trackingNo: tracking_no }, nowS(context));
-      const told = parcelTold(context, order, "sent", `${carrier} ${tracking_no}`);
+      const notice = notifyOfParcel(context, order, "sent", `${carrier} ${tracking_no}`);
       return {
         before: { state: order.state, carrier: "", tracking_no: "" },
         after: { state: "sent", carrier, tracking_no },
-        statements: [statement, told],
+        statements: [statement, notice],
       };
     }),
   );
@@ -158,17 +162,17 @@ export const refundParcel: Handlers<"operate">["refundParcel"] = (context, input
     context,
     audited(context, { kind: "shop.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const [order, refundable] = await Promise.all([
-        parcelOf(context, input.order_id),
-        refundableOf(context.db, input.order_id),
+        findParcel(context, input.order_id),
+        findRefundable(context.db, input.order_id),
       ]);
       await requireNotSelf(context, order.uid);
       if (!refundable || (order.state !== "waiting" && order.state !== "sent")) throw forbidden(unmoved.message(context.locale));
       const { statements, movement } = refunding(context.db, refundable, input.reason, nowS(context));
-      const told = parcelTold(context, order, "cancelled", input.reason);
+      const notice = notifyOfParcel(context, order, "cancelled", input.reason);
       return {
         before: { state: order.state, pay: order.pay },
         after: { state: "refunded", pay: 0 },
-        statements: [...statements, told],
+        statements: [...statements, notice],
         movement,
       };
     }),

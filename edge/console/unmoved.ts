@@ -2,13 +2,13 @@ import type { Changed } from "#edge/audit/audit.ts";
 import { LedgerError } from "#edge/money/money.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 
 /** A change that is made only while its subject is in the state that the operator saw: its owner may have moved it meanwhile. */
 export const unmoved = {
-  message: (locale: Locale): string => serverTextOf(locale, "operators")("moved"),
+  message: (locale: Locale): string => getServerText(locale, "operators")("moved"),
   async guard({ locale }: ProductContext, work: Promise<Changed>): Promise<Changed> {
     try {
       return await work;
@@ -16,7 +16,7 @@ export const unmoved = {
       const isMoved =
         (error instanceof LedgerError && error.reason === "guard") ||
         /NOT NULL constraint failed: \w+\.state/.test(writeFault(error));
-      throw isMoved ? forbidden(serverTextOf(locale, "operators")("moved")) : error;
+      throw isMoved ? forbidden(getServerText(locale, "operators")("moved")) : error;
     }
   },
 };

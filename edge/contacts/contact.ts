@@ -1,17 +1,17 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import { type ChatEvidence, type GroupEvidence, withMergedFiles } from "#edge/chat/chat.ts";
-import type { ParsedInputOf } from "../contract/call.ts";
+import type { ParsedCallInput } from "../contract/call.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
 import { REPORTS_A_DAY } from "../contract/rules/rooms.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { findGroups } from "./find-groups.ts";
 import { chatReports } from "./schema/contacts.ts";
 
 const DAY_S = 86_400;
 
-type Report = ParsedInputOf<Contract["contact"]["report"]>;
+type Report = ParsedCallInput<Contract["contact"]["report"]>;
 
 /** The evidence of a report as it is stored. */
 export type StoredEvidence = ChatEvidence & Partial<Pick<GroupEvidence, "name" | "words">> & { nick?: string };
@@ -22,7 +22,7 @@ interface Found {
   evidence: StoredEvidence;
 }
 
-const subjectOf = ({ kind, id, seq, random }: Report): string =>
+const toSubject = ({ kind, id, seq, random }: Report): string =>
   kind === "message" ? `message:${id}:${seq}:${random}` : `${kind}:${id}`;
 
 /** Calls about people as contacts (docs/decisions/0057). */
@@ -32,9 +32,9 @@ export const contact: Handlers<"contact"> = {
   async report(context, input) {
     const { user } = await requireViewer(context);
     const { db } = context;
-    const text = serverTextOf(context.locale, "rooms");
+    const text = getServerText(context.locale, "rooms");
     const atS = nowS(context);
-    const subject = subjectOf(input);
+    const subject = toSubject(input);
     const day = Math.floor(atS / DAY_S);
     const once = and(eq(chatReports.uid, user.uid), eq(chatReports.subject, subject), eq(chatReports.day, day));
     const [[known], [today]] = await db.batch([
@@ -68,10 +68,10 @@ export const contact: Handlers<"contact"> = {
   },
 };
 
-/** Reads the evidence from the reporter's own box or the group's log; the reporter's page is not asked. */
+/** Reads the evidence from the reporter's own box or the group's log, never from the reporter's page. */
 async function find(context: ProductContext, { kind, id, in_group, seq, random }: Report, reporter: string): Promise<Found> {
   const { chat, locale } = context;
-  const gone = () => forbidden(serverTextOf(locale, "rooms")("gone"));
+  const gone = () => forbidden(getServerText(locale, "rooms")("gone"));
   if (kind === "group" || in_group === 1) {
     const found = await chat.groupEvidence(id, reporter, kind === "message" ? seq : 0);
     if (!found) throw gone();

@@ -1,3 +1,3 @@
-/** The door of `contacts`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `contacts`: other subjects import only this file and `reads.ts` from this folder. */
 export { contact, type StoredEvidence } from "./contact.ts";
 export { decideChatReport } from "./decide-report.ts";

@@ -10,7 +10,7 @@ const SEARCHED_MAX = 5_000;
 /** Finds public groups whose name contains a word, as it is written or in the form in which searches compare, or whose id it is; the largest first. */
 export const findGroups: Handlers<"contact">["findGroups"] = async ({ db }, { keyword, page, size }) => {
   const largest = sql`(select g.id from ${chatGroups} g where g.is_public = 1 order by g.members desc limit ${SEARCHED_MAX})`;
-  // As it is written finds signs without letters, and a name that changed a moment ago. The database's own lower case knows ASCII letters alone.
+  // The name as written finds signs without letters, and a name changed a moment ago. The database lowers only ASCII letters.
   const named = sql`(instr(lower(${chatGroups.name}), lower(${keyword})) > 0 or ${foldedFits(sql`${chatGroups.folded}`, keyword) ?? sql`0`})`;
   const fits = sql`is_public = 1 and (${chatGroups.id} = ${keyword} or (${chatGroups.id} in ${largest} and ${named}))`;
   return readPage(

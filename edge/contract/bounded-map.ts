@@ -1,4 +1,4 @@
-/** A cache of at most so many entries. One more empties it, so it holds only values that are cheap to compute again. */
+/** A cache of a bounded number of entries. One more empties it, so it holds only values that are cheap to compute again. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(readonly max: number) {
     super();

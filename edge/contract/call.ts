@@ -38,7 +38,7 @@ interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
   bucket?: Bucket;
 }
 
-const bucketOf = (method: "GET" | "POST", path: string): Bucket =>
+const toBucket = (method: "GET" | "POST", path: string): Bucket =>
   method === "GET" || /\/get[A-Z]\w*$/.test(path) ? "read" : "write";
 
 const define =
@@ -47,7 +47,7 @@ const define =
     method,
     path,
     access: "public",
-    bucket: bucketOf(method, path),
+    bucket: toBucket(method, path),
     ...definition,
   });
 
@@ -55,6 +55,6 @@ const define =
 export const call = { get: define("GET"), post: define("POST") };
 
 /** The input and the answer of a call. */
-export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;
-export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;
-export type DataOf<C> = C extends Call<z.ZodType, infer D> ? z.output<D> : never;
+export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;
+export type ParsedCallInput<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;
+export type CallData<C> = C extends Call<z.ZodType, infer D> ? z.output<D> : never;

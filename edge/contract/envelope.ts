@@ -4,7 +4,7 @@ import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "./rules/call-failures.
 export interface Envelope<Data = unknown> {
   /** 0 success, 1 failure, 2 login timeout (Specification 4.20). Other numbers are failures of an upstream host. */
   status: number;
-  /** Of a refusal: what a person reads, in the caller's language (Specification 8.2). */
+  /** Of a refusal: the text for people, in the caller's language (Specification 8.2). */
   msg: string;
   data: Data | null;
   /** Of a refusal that is no login timeout: the same for programs. */
@@ -39,7 +39,7 @@ export interface Reason {
 export const STATUS_OK = 0;
 export const STATUS_FAILED = 1;
 
-/** A refusal with its place in HTTP: what failed, with which value, and what to do. */
+/** A refusal with its HTTP status: the fault, the value, and the remedy. */
 export class ProductError extends Error {
   override readonly name = "ProductError";
   constructor(
@@ -52,7 +52,7 @@ export class ProductError extends Error {
     readonly retryAfterS?: number,
     /** The field that it is about, where a form should know; it does not travel to other hosts. */
     readonly field?: string,
-    /** Whether the message is English for the author of a program; a person reads other words (edge/ground/http/refusal.ts). */
+    /** Whether the message is English for programmers; people read other words (edge/ground/http/refusal.ts). */
     readonly isForPrograms = false,
     readonly faults: readonly FieldFault[] = [],
   ) {

@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from "./call.ts";
+import type { CallData, CallInput } from "./call.ts";
 import { activity } from "./calls/activity.ts";
 import { address } from "./calls/address.ts";
 import { anchor } from "./calls/anchor.ts";
@@ -72,5 +72,5 @@ export type Group = keyof Contract;
  * it behaves alike; a refusal is a ProductError (edge/contract/envelope.ts).
  */
 export type Product = {
-  [G in Group]: { [C in keyof Contract[G]]: (input: InputOf<Contract[G][C]>) => Promise<DataOf<Contract[G][C]>> };
+  [G in Group]: { [C in keyof Contract[G]]: (input: CallInput<Contract[G][C]>) => Promise<CallData<Contract[G][C]>> };
 };

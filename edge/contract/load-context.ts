@@ -10,7 +10,7 @@ import type { Spoilers } from "./rules/matches.ts";
 export interface Viewer {
   user: UserInfo;
   token: string;
-  /** Set where an earlier reading of the session stands in: enough for what a page shows of its reader, for nothing else. */
+  /** Set if an earlier reading of the session is used: it is enough to show the reader on a page, and for nothing else. */
   isOld?: true;
 }
 

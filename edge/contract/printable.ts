@@ -1,4 +1,4 @@
-/** How deep causes of a cause are printed. */
+/** How many nested causes are printed. */
 const CAUSES_MAX = 5;
 
 /** How Drizzle ends the message of a failed query: with the values of its parameters. */

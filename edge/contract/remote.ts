@@ -4,12 +4,12 @@ import type { Product } from "./index.ts";
 import { isLoginTimeout, REQUEST_TIMEOUT_MS } from "./rules/call-failures.ts";
 import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, requestHostOrder } from "./rules/requests.ts";
 
-/** A host that failed is asked last for this long, so that only one call pays for its silence. */
+/** A host that failed is tried last for this long, so that only one call pays for its silence. */
 const DEAD_HOST_MS = 30_000;
 
 /** Facts about hosts that are kept from call to call. */
 export interface HostMemory {
-  /** The host that answered last; asked first. */
+  /** The host that answered last; tried first. */
   good: string | null;
   /** Until when a host is taken for dead, unix milliseconds. */
   deadUntilMs: Map<string, number>;
@@ -29,9 +29,9 @@ export interface RemoteOptions {
   memory?: HostMemory;
   /** Unix milliseconds. */
   now?: () => number;
-  /** Told before and after each call that does not ask to hide it (Specification 7.5). */
+  /** Called before and after each call that does not hide its loading (Specification 7.5). */
   onLoading?: (busy: boolean) => void;
-  /** Told of each failure; `noToast` as the call asked (Specification 8.1, 8.2). */
+  /** Called for each failure; `noToast` is the call's own option (Specification 8.1, 8.2). */
   onFailure?: (error: unknown, call: { path: string; noToast: boolean }) => void;
 }
 
@@ -61,12 +61,12 @@ export function createCaller(options: RemoteOptions): Caller {
     for (const host of hostOrder()) {
       try {
         const response = await options.fetch(
-          ...requestOf(host, method, path, suffix, body, options.timeoutMs ?? REQUEST_TIMEOUT_MS),
+          ...toRequest(host, method, path, suffix, body, options.timeoutMs ?? REQUEST_TIMEOUT_MS),
         );
         const envelope = await readEnvelope(response, host);
         memory.good = host;
         memory.deadUntilMs.delete(host);
-        return dataOf(envelope, response);
+        return readData(envelope, response);
       } catch (error) {
         // An answer that refuses is an answer: only silence and a broken host lead to the next one.
         if (error instanceof ProductError && error.http !== 502) throw error;
@@ -104,7 +104,7 @@ function fillPath(template: string, body: CallBody): { path: string; rest: CallB
   return { path, rest };
 }
 
-function requestOf(
+function toRequest(
   host: string,
   method: Address[0],
   path: string,
@@ -162,12 +162,12 @@ async function readEnvelope(response: Response, host: string): Promise<Envelope>
 const KEPT_HTTP = [400, 404, 429] as const;
 
 /** Data of a success; else the refusal as in process: HTTP 200 stands for a refusal of business (docs/decisions/0004). */
-function dataOf({ status, msg, data, reason }: Envelope, response: Response): unknown {
+function readData({ status, msg, data, reason }: Envelope, response: Response): unknown {
   if (isLoginTimeout({ status, msg })) throw loginTimeout(msg || undefined);
   if (status === 0) return data;
   const http = KEPT_HTTP.find((code) => code === response.status) ?? 403;
   const retryAfterS = Number(response.headers.get("retry-after"));
-  // Where the host has words for a person and others for programs, its refusal was for programs.
+  // If the host has one text for people and another for programs, its refusal was for programs.
   const isForPrograms = reason !== undefined && reason.detail !== msg;
   throw new ProductError(
     status || STATUS_FAILED,

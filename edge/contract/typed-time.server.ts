@@ -27,7 +27,7 @@ function offsetMs(atMs: number, zone: string): number {
 export function toInstant(date: string, time: string, zone: string): number {
   const local = dayjs.utc(`${date}T${time}`);
   if (!local.isValid() || local.format("YYYY-MM-DDTHH:mm") !== `${date}T${time}`) return Number.NaN;
-  // Near a change of the clocks dayjs may be an hour off, so its instant only says whose day to look at.
+  // Near a change of the clocks dayjs may be an hour off, so its instant only decides the day.
   const nearMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
   const [before, after] = [nearMs - DAY_MS, nearMs + DAY_MS].map((ms) => local.valueOf() - offsetMs(ms, zone)) as [
     number,

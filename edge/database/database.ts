@@ -1,3 +1,3 @@
-/** The door of `database`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `database`: other subjects import only this file and `reads.ts` from this folder. */
 export { sportDatabase } from "./sport-database.ts";
 export { playsIn } from "./team.ts";

@@ -1,11 +1,9 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import {
-  billboardsOf,
   finishedSql,
   followed,
+  getMatches,
   leagueColumns,
-  leagueOf,
-  matchesOf,
   originalSql,
   readTables,
   selectBillboards,
@@ -13,16 +11,18 @@ import {
   TABLE_TTL_MS,
   tableStatements,
   teamColumns,
-  teamOf,
+  toBillboards,
+  toLeague,
+  toTeam,
   withStars,
 } from "#edge/matches/matches.ts";
 import { billboards, leagues, matches, rounds, seasons, seasonTeams, teams } from "#edge/matches/reads.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Round, Season } from "../contract/entities/league.ts";
 import { notFound } from "../contract/envelope.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, snapshot } from "../ground/context.ts";
-import { type Database, named, pageOf } from "../ground/db/client.ts";
+import { type Database, named, selectPage } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 interface EventInput {
@@ -32,10 +32,10 @@ interface EventInput {
 }
 const BOARD_PLACES_MAX = 50;
 
-const keyOf = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
+const toKey = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
 
-/** The season asked for when it is this competition's, else the newest one, as a subquery: so that a page stays one batch. */
-const seasonOf = ({ cid, season_id }: EventInput): SQL =>
+/** The requested season if it is this competition's, else the newest one, as a subquery: so that a page stays one batch. */
+const selectSeason = ({ cid, season_id }: EventInput): SQL =>
   sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = ${cid}${
     season_id === undefined ? sql`` : sql` and ${seasons.id} = ${season_id}`
   } order by ${seasons.startsAt} desc limit 1)`;
@@ -44,7 +44,7 @@ const selectLeague = (db: Database, { sport, cid }: EventInput) =>
   db
     .select(leagueColumns)
     .from(leagues)
-    .where(and(eq(leagues.id, cid), eq(leagues.sportId, sportIdOf(sport))));
+    .where(and(eq(leagues.id, cid), eq(leagues.sportId, toSportId(sport))));
 
 export const selectSeasons = (db: Database, leagueId: number | SQL) =>
   db.select().from(seasons).where(eq(seasons.leagueId, leagueId)).orderBy(desc(seasons.startsAt));
@@ -83,7 +83,7 @@ export function selectRounds(db: Database, season: SQL) {
     .orderBy(asc(sql`round_from`), asc(rounds.number));
 }
 
-/** The league and season, or a refusal that says which of the two is missing. */
+/** The league and season, or a refusal that names the missing one of the two. */
 function requireEvent<L>(
   found: readonly L[],
   seasonRows: readonly SeasonRow[],
@@ -116,35 +116,35 @@ export const event: Pick<
   "getEventInfo" | "getEventView" | "getEventRank" | "getEventIntegral" | "getEventMatch"
 > = {
   async getEventInfo(context, input) {
-    const shared = await snapshot(context, keyOf("event", input), DATABASE_TTL_MS, async () => {
+    const shared = await snapshot(context, toKey("event", input), DATABASE_TTL_MS, async () => {
       const { db } = context;
       const teamRows = db
         .select(teamColumns)
         .from(seasonTeams)
         .innerJoin(teams, eq(teams.id, seasonTeams.teamId))
-        .where(eq(seasonTeams.seasonId, seasonOf(input)))
+        .where(eq(seasonTeams.seasonId, selectSeason(input)))
         .orderBy(desc(teams.strength), asc(teams.id));
       const [found, seasonRows, roundRows, playing] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
-        selectRounds(db, seasonOf(input)),
+        selectRounds(db, selectSeason(input)),
         teamRows,
       ]);
       const { league, season } = requireEvent(found, seasonRows, input);
       return {
-        league: leagueOf(league),
+        league: toLeague(league),
         seasons: seasonRows.map(seasonEntity),
         season: season && seasonEntity(season),
         rounds: roundRows.map(({ middle: _, ...round }): Round => round),
         current_round_id: currentRound(roundRows, nowS(context)),
-        teams: playing.map(teamOf),
+        teams: playing.map(toTeam),
       };
     });
     return { ...shared, followed: await followed(context, "league", input.cid) };
   },
 
   getEventView: (context, input) =>
-    snapshot(context, keyOf("event-view", input), DATABASE_TTL_MS, async () => {
+    snapshot(context, toKey("event-view", input), DATABASE_TTL_MS, async () => {
       const { db } = context;
       const sum = (condition: SQL) => sql<number>`coalesce(sum(case when ${finishedSql} and ${condition} then 1 else 0 end), 0)`;
       const figures = db
@@ -160,11 +160,11 @@ export const event: Pick<
           away_wins: sum(sql`${matches.homeScore} < ${matches.awayScore}`).as("away_wins"),
         })
         .from(matches)
-        .where(and(eq(matches.seasonId, seasonOf(input)), originalSql));
+        .where(and(eq(matches.seasonId, selectSeason(input)), originalSql));
       const teamCount = db
         .select({ n: count().as("n") })
         .from(seasonTeams)
-        .where(eq(seasonTeams.seasonId, seasonOf(input)));
+        .where(eq(seasonTeams.seasonId, selectSeason(input)));
       const [found, seasonRows, view, playing] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
@@ -177,25 +177,25 @@ export const event: Pick<
     }),
 
   getEventRank: (context, input) =>
-    snapshot(context, keyOf("event-rank", input), DATABASE_TTL_MS, async () => {
+    snapshot(context, toKey("event-rank", input), DATABASE_TTL_MS, async () => {
       const { db } = context;
-      const ofSeason = and(eq(billboards.seasonId, seasonOf(input)), lte(billboards.place, BOARD_PLACES_MAX));
+      const ofSeason = and(eq(billboards.seasonId, selectSeason(input)), lte(billboards.place, BOARD_PLACES_MAX));
       const [found, seasonRows, rows] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
         selectBillboards(db, ofSeason),
       ]);
       requireEvent(found, seasonRows, input);
-      return { boards: billboardsOf(rows) };
+      return { boards: toBillboards(rows) };
     }),
 
   getEventIntegral: (context, input) =>
-    snapshot(context, `${keyOf("event-integral", input)}/${input.side ?? ""}`, TABLE_TTL_MS, async () => {
+    snapshot(context, `${toKey("event-integral", input)}/${input.side ?? ""}`, TABLE_TTL_MS, async () => {
       const { db } = context;
       const [found, seasonRows, ...tables] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
-        ...tableStatements(context, { season: seasonOf(input) }),
+        ...tableStatements(context, { season: selectSeason(input) }),
       ]);
       requireEvent(found, seasonRows, input);
       return { tables: await readTables(context, tables, input.side) };
@@ -203,18 +203,18 @@ export const event: Pick<
 
   async getEventMatch(context, input) {
     const { round_id, page, size } = input;
-    const key = `${keyOf("event-match", input)}/${round_id ?? ""}/${page}/${size}`;
+    const key = `${toKey("event-match", input)}/${round_id ?? ""}/${page}/${size}`;
     const { list, total } = await snapshot(context, key, LIVE_TTL_MS, async () => {
       const { db } = context;
       const wanted = and(
-        eq(matches.seasonId, seasonOf(input)),
+        eq(matches.seasonId, selectSeason(input)),
         originalSql,
         round_id === undefined ? undefined : eq(matches.roundId, round_id),
       );
       const [found, seasonRows, rows, counted] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
-        ...pageOf(db, selectMatches(db).where(wanted).orderBy(asc(matches.startsAt), asc(matches.id)), {
+        ...selectPage(db, selectMatches(db).where(wanted).orderBy(asc(matches.startsAt), asc(matches.id)), {
           from: matches,
           where: wanted,
           page,
@@ -222,7 +222,7 @@ export const event: Pick<
         }),
       ]);
       requireEvent(found, seasonRows, input);
-      return { list: matchesOf(rows), total: counted[0]?.total ?? 0 };
+      return { list: getMatches(rows), total: counted[0]?.total ?? 0 };
     });
     const starred = await withStars(context, list);
     return { list: starred, total };

@@ -1,25 +1,25 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { NO_TEXT, toWire } from "#edge/contract/rules/localized.ts";
 import {
-  billboardsOf,
   finishedSql,
+  getMatches,
   leagueColumns,
-  leagueOf,
-  matchesOf,
   originalSql,
-  placeOf,
-  playerOf,
   readTables,
   selectBillboards,
   selectMatches,
   tableStatements,
   teamColumns,
-  teamOf,
+  toBillboards,
+  toLeague,
+  toPlace,
+  toPlayer,
+  toTeam,
   WORLD_CUP_HOSTS,
   withStars,
 } from "#edge/matches/matches.ts";
 import { billboards, leagues, matches, seasons, seasonTeams, teams } from "#edge/matches/reads.ts";
-import type { DataOf } from "../contract/call.ts";
+import type { CallData } from "../contract/call.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
@@ -34,16 +34,16 @@ const WORLD_CUP = "fifa-world-cup";
 const TOURNAMENTS = ["fifa-club-world-cup", WORLD_CUP] as const;
 const SCORERS_MAX = 20;
 
-type Honour = DataOf<Contract["sportDatabase"]["getFifaTeam"]>["honours"][number];
+type Honour = CallData<Contract["sportDatabase"]["getFifaTeam"]>["honours"][number];
 
 /** Returns a match's winner, penalties included; null for a draw. */
-function winnerOf({ home, away }: Match): "home" | "away" | null {
+function findWinner({ home, away }: Match): "home" | "away" | null {
   const difference = (home.score ?? 0) - (away.score ?? 0) || (home.penalties ?? 0) - (away.penalties ?? 0);
   return difference === 0 ? null : difference > 0 ? "home" : "away";
 }
 
-function honourOf(final: Match, teamId: number): Honour[] {
-  const winner = winnerOf(final);
+function toHonours(final: Match, teamId: number): Honour[] {
+  const winner = findWinner(final);
   if (!winner) return [];
   const year = new Date(final.time * 1000).getUTCFullYear();
   const side = final.hometeam.id === teamId ? "home" : "away";
@@ -98,14 +98,14 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
       if (!team) throw notFound(`teamid: there is no national football team ${teamid}; check the id`);
       const none = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, clean_sheets: 0 };
       return {
-        team: teamOf(team),
+        team: toTeam(team),
         rank: rank[0] ?? null,
-        honours: matchesOf(finalRows).flatMap((final) => honourOf(final, teamid)),
+        honours: getMatches(finalRows).flatMap((final) => toHonours(final, teamid)),
         figures: figures[0] ?? none,
-        scorers: scorers.map(placeOf),
-        squad: squad.map(playerOf),
-        last: matchesOf(last),
-        next: matchesOf(next),
+        scorers: scorers.map(toPlace),
+        squad: squad.map(toPlayer),
+        last: getMatches(last),
+        next: getMatches(next),
       };
     });
     const [last, next] = await Promise.all([withStars(context, shared.last), withStars(context, shared.next)]);
@@ -140,11 +140,11 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
       const current = season_id === undefined ? seasonRows[0] : seasonRows.find(({ id }) => id === season_id);
       if (season_id !== undefined && !current)
         throw notFound(`season_id: the tournament has no season ${season_id}; leave it out for the newest`);
-      const all = matchesOf(matchRows);
-      const groups = new Map<string, ReturnType<typeof teamOf>[]>();
-      for (const { team, group } of members) groups.set(group.groupName, [...(groups.get(group.groupName) ?? []), teamOf(team)]);
+      const all = getMatches(matchRows);
+      const groups = new Map<string, ReturnType<typeof toTeam>[]>();
+      for (const { team, group } of members) groups.set(group.groupName, [...(groups.get(group.groupName) ?? []), toTeam(team)]);
       return {
-        league: league ? leagueOf(league) : null,
+        league: league ? toLeague(league) : null,
         season: current ? seasonEntity(current) : null,
         seasons: seasonRows.map(seasonEntity),
         tables: await readTables(context, tables),
@@ -153,7 +153,7 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
           round,
           matches: all.filter((match) => match.round?.number === round.number && match.round.stage === round.stage),
         })),
-        scorers: billboardsOf(scorers).flatMap(({ rows }) => rows),
+        scorers: toBillboards(scorers).flatMap(({ rows }) => rows),
       };
     }),
 };

@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import {
   finishedSql,
+  getMatch,
   leagueColumnsOptional,
   leagueOrNull,
-  matchOf,
   originalSql,
-  placeOf,
-  playerOf,
   selectBillboards,
   selectMatches,
   selectPlayers,
+  toPlace,
+  toPlayer,
 } from "#edge/matches/matches.ts";
 import { billboards, incidents, leagues, lineups, matches, players, seasons } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { type Handlers, snapshot } from "../ground/context.ts";
 import { namedOptional } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -30,7 +30,7 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
       const tally = (condition: ReturnType<typeof sql>, value = sql`1`) =>
         sql<number>`coalesce(sum(case when ${condition} then ${value} else 0 end), 0)`;
       const [found, boardRows, seasonRows, last, deeds, sheets] = await db.batch([
-        selectPlayers(db, and(eq(players.id, playerid), eq(players.sportId, sportIdOf(sport)))),
+        selectPlayers(db, and(eq(players.id, playerid), eq(players.sportId, toSportId(sport)))),
         selectBillboards(db, eq(billboards.playerId, playerid)),
         db
           .select({ season: seasonColumns, league: leagueColumnsOptional })
@@ -72,7 +72,7 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
       const didIn = new Map(deeds.map((deed) => [deed.matchId, deed]));
       const pointsIn = new Map(sheets.map((sheet) => [sheet.matchId, sheet.points]));
       const boards = boardRows.map((board) => {
-        const { place, value, detail } = placeOf(board);
+        const { place, value, detail } = toPlace(board);
         const of = seasonRows.find(({ season }) => season.id === board.board.seasonId);
         return {
           type: board.board.type,
@@ -85,10 +85,10 @@ export const player: Pick<Handlers<"sportDatabase">, "getPlayerInfo"> = {
       });
       const newest = (name: string): number => seasonRows.findIndex(({ season }) => season.name === name);
       return {
-        player: playerOf(row),
+        player: toPlayer(row),
         boards: boards.sort((a, b) => newest(a.season) - newest(b.season)),
         last: last.map((match) => {
-          const entity = matchOf(match);
+          const entity = getMatch(match);
           const did = didIn.get(entity.matchid);
           return {
             match: entity,

@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { follows } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { settingOf } from "#edge/ground/settings/settings.ts";
+import { readSetting } from "#edge/ground/settings/settings.ts";
 import {
   DEFAULT_DICTIONARY,
   leagueColumns,
   leagueColumnsOptional,
-  leagueOf,
   leagueOrNull,
-  placeOf,
   selectBillboards,
   selectBillboardTotals,
   teamColumns,
-  teamOf,
+  toLeague,
+  toPlace,
+  toTeam,
 } from "#edge/matches/matches.ts";
 import { billboards, leagues, seasons, teams } from "#edge/matches/reads.ts";
 import { BaseDictionary } from "../contract/entities/config.ts";
@@ -53,11 +53,11 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
         .limit(HOT_TEAMS_MAX),
     ]);
     if (stored.length > 0) {
-      return { list: stored.map(placeOf), updated_at: Math.max(...stored.map(({ board }) => board.updatedAt)) };
+      return { list: stored.map(toPlace), updated_at: Math.max(...stored.map(({ board }) => board.updatedAt)) };
     }
     const list = counted.map((row, index) => ({
       place: index + 1,
-      team: teamOf(row.team),
+      team: toTeam(row.team),
       player: null,
       value: row.fans,
       detail: {},
@@ -65,7 +65,7 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
     return { list, updated_at: nowS(context) };
   });
 
-/** The season a list is shown for when none is asked: the newest of the most followed competition that has it; 0 for lists without. */
+/** The season of a list without a request: the newest of the most followed competition with it; 0 for lists without. */
 const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id
        where db.type = ${type} and ${sport} order by dl.rank is null, dl.rank, ds.starts_at desc limit 1)`;
@@ -84,7 +84,7 @@ const billboard: Pick<
           .offset((page - 1) * size),
         selectBillboardTotals(db, fifaMen),
       ]);
-      return { list: rows.map(placeOf), updated_at: totals[0]?.updatedAt ?? 0, total: totals[0]?.n ?? 0 };
+      return { list: rows.map(toPlace), updated_at: totals[0]?.updatedAt ?? 0, total: totals[0]?.n ?? 0 };
     }),
 
   getHotFootballRank: (context) => hotTeams(context, "hot-football", 1),
@@ -115,7 +115,7 @@ const billboard: Pick<
         throw notFound(`type: there is no ranked list "${type}"; the lists are ${types.map((row) => row.type).join(", ")}`);
       }
       return {
-        list: rows.map(placeOf),
+        list: rows.map(toPlace),
         total: totals[0]?.n ?? 0,
         updated_at: totals[0]?.updatedAt ?? 0,
         league: leagueRows[0] ? leagueOrNull(leagueRows[0].league) : null,
@@ -129,13 +129,13 @@ export const sportDatabase: Handlers<"sportDatabase"> = {
   getBaseDictionary: (context) =>
     snapshot(context, "base-dictionary", DATABASE_TTL_MS, async () => {
       const rows = await context.db.select().from(settings).where(eq(settings.key, "base_dictionary"));
-      return settingOf(rows, "base_dictionary", BaseDictionary, DEFAULT_DICTIONARY);
+      return readSetting(rows, "base_dictionary", BaseDictionary, DEFAULT_DICTIONARY);
     }),
 
   getHome: (context) =>
     snapshot(context, "database-home", DATABASE_TTL_MS, async () => {
       const rows = await context.db.select(leagueColumns).from(leagues).orderBy(asc(leagues.rank), asc(leagues.id));
-      const all = rows.map(leagueOf);
+      const all = rows.map(toLeague);
       const of = (sport: number) => all.filter((league) => league.sport_id === sport);
       return { bbList: of(2), fbList: of(1), hotList: all.slice(0, HOT_LEAGUES_MAX) };
     }),
@@ -148,7 +148,7 @@ export const sportDatabase: Handlers<"sportDatabase"> = {
         db,
         db.select(leagueColumns).from(leagues).where(wanted).orderBy(asc(leagues.rank), asc(leagues.id)),
         { from: leagues, where: wanted, page, size },
-        leagueOf,
+        toLeague,
       );
     }),
 

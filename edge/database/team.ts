@@ -2,17 +2,14 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "
 import { byLanguage, columnsOf } from "#edge/ground/db/localized.ts";
 import {
   coachFields,
-  coachOf,
   finishedSql,
   follow,
   followed,
+  getMatches,
   leagueColumns,
-  leagueOf,
-  matchesOf,
   originalSql,
-  placeOf,
   playedNowSql,
-  playerOf,
+  readCoach,
   readTables,
   selectBillboards,
   selectMatches,
@@ -21,13 +18,16 @@ import {
   squadOrder,
   tableStatements,
   teamColumns,
-  teamOf,
+  toLeague,
+  toPlace,
+  toPlayer,
+  toTeam,
   waitingSql,
   withStars,
 } from "#edge/matches/matches.ts";
 import { billboards, leagues, matches, players, seasons, seasonTeams, standings, teams } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { named } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -79,7 +79,7 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
         db
           .select({ team: teamColumns, extra: extraColumns })
           .from(teams)
-          .where(and(eq(teams.id, teamid), eq(teams.sportId, sportIdOf(sport)))),
+          .where(and(eq(teams.id, teamid), eq(teams.sportId, toSportId(sport)))),
         db
           .select(leagueColumns)
           .from(leagues)
@@ -111,20 +111,20 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
       if (!row) throw notFound(`teamid: there is no ${sport} team ${teamid}; check the id and the sport`);
       const x = row.extra;
       return {
-        team: teamOf(row.team),
+        team: toTeam(row.team),
         sport_id: x.sportId,
         kind: x.kind,
         country: x.country,
         city: spelledPlace(byLanguage(x, "city")),
         venue: spelledPlace(byLanguage(x, "venue")),
         founded: x.founded,
-        coach: coachOf(x),
-        leagues: leagueRows.map(leagueOf),
-        last: matchesOf(last),
-        next: matchesOf(next),
-        squad: squad.map(playerOf),
+        coach: readCoach(x),
+        leagues: leagueRows.map(toLeague),
+        last: getMatches(last),
+        next: getMatches(next),
+        squad: squad.map(toPlayer),
         standings: await readTables(context, tables, side),
-        leaders: boards.map((board) => ({ ...placeOf(board), type: board.board.type })),
+        leaders: boards.map((board) => ({ ...toPlace(board), type: board.board.type })),
       };
     });
     const [last, next] = await Promise.all([withStars(context, shared.last), withStars(context, shared.next)]);
@@ -132,6 +132,6 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
   },
 
   async attentSubject(context, { kind, sport, id, type }) {
-    return { followed: await follow(context, kind, sportIdOf(sport), id, type === 1) };
+    return { followed: await follow(context, kind, toSportId(sport), id, type === 1) };
   },
 };

@@ -2,7 +2,7 @@
 export interface DemoAccountEntry {
   role: "viewer" | "vip" | "anchor" | "operator";
   uid: number;
-  /** As its owner types it: in its own country, without the code. */
+  /** As its owner types it: in the form of its own country, without the code. */
   mobile: string;
   password: string;
   nickName: string;
@@ -14,7 +14,7 @@ export interface DemoAccountEntry {
 }
 
 /** An account's number as it is stored (E.164). */
-export const phoneOf = ({ mobile }: DemoAccountEntry): string => `+86${mobile}`;
+export const toPhone = ({ mobile }: DemoAccountEntry): string => `+86${mobile}`;
 
 /** One account a kind of person (Specification 1.5, 6.2 to 6.4). */
 export const accounts: readonly DemoAccountEntry[] = [

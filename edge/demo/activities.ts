@@ -96,7 +96,7 @@ export const demoActivities: DemoActivity[] = [
 /** Draws of three demo accounts with everybody's ticket: parts of ODDS_TOTAL on the wheel. */
 const DRAWN: readonly [uid: number, roll: number][] = [[accounts[1]?.uid ?? 0, 1_500], [accounts[2]?.uid ?? 0, 3_500], [accounts[3]?.uid ?? 0, ODDS_TOTAL / 2 + 500]];
 
-/** The demo world's activities, with what its accounts drew by the book. Twice is once. */
+/** The demo world's activities, with its accounts' draws by the book. Idempotent. */
 export async function seedActivities(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const midnight = Math.floor((nowS + MIDNIGHT_OFFSET_S) / DAY_S) * DAY_S - MIDNIGHT_OFFSET_S;

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { demoActivities } from "./activities.ts";
 import { agreement, announcements } from "./center.ts";
-import { demoCouponKinds, demoGifts, demoModelPlans, demoPackages, demoPlans } from "./money.ts";
+import { demoCouponKinds, demoGifts, demoModelOffers, demoPackages, demoVipOffers } from "./money.ts";
 import { protocolTexts } from "./protocols.ts";
 import {
   activities,
@@ -48,8 +48,8 @@ export async function seedEnglish(d1: D1Database): Promise<void> {
   const tables: readonly [table: SQLiteTable & { id: SQLiteColumn }, rows: readonly ({ id: number } & Row)[]][] = [
     [gifts, demoGifts],
     [packages, demoPackages],
-    [vipPlans, demoPlans],
-    [modelPlans, demoModelPlans],
+    [vipPlans, demoVipOffers],
+    [modelPlans, demoModelOffers],
     [couponKinds, demoCouponKinds],
     [shopGoods, demoGoods],
     [activities, demoActivities.map(({ row }) => row)],

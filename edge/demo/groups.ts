@@ -25,8 +25,8 @@ interface DemoGroup {
   lines: DemoLine[];
 }
 
-const idOf = (role: (typeof accounts)[number]["role"]): string => String(accounts.find((one) => one.role === role)?.uid);
-const [LEO, TORCEDORA, ZHANG, OPERATOR] = [idOf("viewer"), idOf("vip"), idOf("anchor"), idOf("operator")];
+const findId = (role: (typeof accounts)[number]["role"]): string => String(accounts.find((one) => one.role === role)?.uid);
+const [LEO, TORCEDORA, ZHANG, OPERATOR] = [findId("viewer"), findId("vip"), findId("anchor"), findId("operator")];
 const [ZHOU = "", JIE = "", MARINA = ""] = demoAnchors.map(({ uid }) => String(uid));
 
 const HALL = `${SITE_COMMUNITY_PREFIX}hall`;
@@ -38,7 +38,7 @@ export const peopleInGroups = [...accounts, ...demoAnchors].map(({ uid, nickName
   nick: nickName,
 }));
 
-/** Groups of the demo: two open ones, a community with topics, and the fans of the anchor whom one can sign in as. */
+/** Groups of the demo: two open ones, a community with topics, and the fans of the demo account that is an anchor. */
 export const demoGroups: readonly DemoGroup[] = [
   {
     group_id: `${SITE_GROUP_PREFIX}weekend-football`,

@@ -2,12 +2,12 @@
 import type { GiftEffect } from "#edge/contract/rules/gifts.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { openingOf, post } from "#edge/money/money.ts";
+import { post, toOpening } from "#edge/money/money.ts";
 import { accounts, type DemoAccountEntry } from "./accounts.ts";
 import { couponKinds, coupons, gifts, modelPlans, packages, vipPlans } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** How long the book has been kept already, so that months before this one have something in them. */
+/** Age of the book, so that months before this one have entries. */
 const OPENED_DAYS = 40;
 
 /** Balances of the demo accounts before the book began. */
@@ -61,7 +61,7 @@ export const demoPackages = [
   gift(13, "冠军之夜", "Noite de campeão", "Champions' night", 1_688, [[5, 1], [6, 1]]),
 ];
 
-export const demoPlans: ({ id: number } & typeof vipPlans.$inferInsert)[] = [
+export const demoVipOffers: ({ id: number } & typeof vipPlans.$inferInsert)[] = [
   { id: 1, nameZh: "月卡", namePt: "VIP mensal", nameEn: "Monthly VIP", days: 30, price: 1_800, rank: 1 },
   { id: 2, nameZh: "季卡", namePt: "VIP trimestral", nameEn: "Quarterly VIP", days: 90, price: 4_800, rank: 2 },
   { id: 3, nameZh: "年卡", namePt: "VIP anual", nameEn: "Yearly VIP", days: 365, price: 16_800, rank: 3 },
@@ -71,7 +71,7 @@ const model = (id: number, of: DataModel, nameZh: string, namePt: string, nameEn
   id, model: of, nameZh, namePt, nameEn, days, currency, price, rank: id, isOn: 1,
 });
 
-export const demoModelPlans = [
+export const demoModelOffers = [
   model(1, "poisson", "泊松月卡", "Poisson mensal", "Poisson, a month", 30, "gold", 280),
   model(2, "poisson", "泊松季卡", "Poisson trimestral", "Poisson, a quarter", 90, "gold", 680),
   model(3, "upset", "冷门月卡", "Zebra mensal", "Upset, a month", 30, "gold", 180),
@@ -86,7 +86,7 @@ export const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)
   { id: 4, kind: "cut", scope: "any", value: 100, minPrice: 600, nameZh: "通用立减券", namePt: "Cupom para qualquer compra", nameEn: "Discount on any purchase" },
 ];
 
-/** The demo world's shop, and what its accounts own: the book is opened with it, coupons lie in the wallets. Twice is once. */
+/** The demo world's shop, and its accounts' belongings: the book is opened with gold, coupons lie in the wallets. Idempotent. */
 export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const given = accounts.flatMap(({ uid }) =>
@@ -95,12 +95,12 @@ export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
   // An expired one, so that the screen shows that state.
   const over = { uid: accounts[0]?.uid ?? 0, kindId: 3, reason: "last-month", startsAt: nowS - 40 * DAY_S, endsAt: nowS - 10 * DAY_S };
   await db.batch([
-    db.insert(vipPlans).values(demoPlans).onConflictDoNothing(),
-    db.insert(modelPlans).values(demoModelPlans).onConflictDoNothing(),
+    db.insert(vipPlans).values(demoVipOffers).onConflictDoNothing(),
+    db.insert(modelPlans).values(demoModelOffers).onConflictDoNothing(),
     ...demoGifts.map((row) => db.insert(gifts).values(row).onConflictDoNothing()),
     ...demoPackages.map((row) => db.insert(packages).values(row).onConflictDoNothing()),
     db.insert(couponKinds).values(demoCouponKinds).onConflictDoNothing(),
     ...[...given, over].map((row) => db.insert(coupons).values(row).onConflictDoNothing()),
   ]);
-  for (const { uid, role } of accounts) await post(db, openingOf(uid, OPENING[role]), nowS - OPENED_DAYS * DAY_S);
+  for (const { uid, role } of accounts) await post(db, toOpening(uid, OPENING[role]), nowS - OPENED_DAYS * DAY_S);
 }

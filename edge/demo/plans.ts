@@ -12,7 +12,7 @@ import {
   planSeal,
 } from "#edge/contract/rules/redorders.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { resultColumns, resultOf } from "#edge/matches/matches.ts";
+import { resultColumns, toQuizMatch } from "#edge/matches/matches.ts";
 import { matches, regularScores } from "#edge/matches/reads.ts";
 import { accounts } from "./accounts.ts";
 import { redPlans, users } from "./seeded-tables.ts";
@@ -55,7 +55,7 @@ const MASTERS = [
 /** A number that is the same at each seeding, from 0 to `most` - 1. */
 const mixed = (a: number, b: number, most: number): number => ((Math.imul(a, 2_654_435_761) ^ Math.imul(b, 40_503)) >>> 7) % most;
 
-function pickOf(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {
+function toPick(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {
   const choices = planChoices(sport, market);
   const choice = choices[seed % choices.length] ?? "home";
   const lines = sport === SPORT.FOOTBALL ? { total: 2.5, handicap: -0.5 } : { total: 221.5, handicap: -4.5 };
@@ -108,11 +108,11 @@ export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
     ];
     for (const { id, startsAt, sport, ...found } of taken) {
       const market = MARKETS[mixed(id, uid + 1, MARKETS.length)] ?? "winner";
-      const pick = pickOf(sport, market, mixed(id, uid + 2, 6));
+      const pick = toPick(sport, market, mixed(id, uid + 2, 6));
       const reasons = sport === SPORT.FOOTBALL ? words.reasons : words.game;
       const price = PLAN_PRICES[mixed(id, uid + 3, 5)] ?? PLAN_PRICES[0];
       const publishedAt = Math.min(nowS - 60 * (index + 1), startsAt - AHEAD_S);
-      const after = planAfter({ state: "open", outcome: "" }, planOutcome(pick, resultOf({ sport, ...found })));
+      const after = planAfter({ state: "open", outcome: "" }, planOutcome(pick, toQuizMatch({ sport, ...found })));
       const salt = mixed(id, uid + 4, 0xffffff)
         .toString(16)
         .padStart(32, "0");

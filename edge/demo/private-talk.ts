@@ -8,8 +8,8 @@ interface DemoMessage {
   text: string;
 }
 
-const idOf = (role: (typeof accounts)[number]["role"]): string => String(accounts.find((one) => one.role === role)?.uid);
-const [LEO, TORCEDORA, ZHANG, OPERATOR] = [idOf("viewer"), idOf("vip"), idOf("anchor"), idOf("operator")];
+const findId = (role: (typeof accounts)[number]["role"]): string => String(accounts.find((one) => one.role === role)?.uid);
+const [LEO, TORCEDORA, ZHANG, OPERATOR] = [findId("viewer"), findId("vip"), findId("anchor"), findId("operator")];
 const [ZHOU = "", JIE = "", MARINA = ""] = demoAnchors.map(({ uid }) => String(uid));
 
 /** People of the demo who are friends. */
@@ -25,7 +25,7 @@ export const demoFriends: readonly (readonly [string, string])[] = [
 const talk = (first: string, second: string, lines: readonly string[]): DemoMessage[] =>
   lines.map((text, at) => (at % 2 === 0 ? { from: first, to: second, text } : { from: second, to: first, text }));
 
-/** Conversations of the people as whom one can sign in. The last line of each waits to be read; the operator's comes from nobody they know. */
+/** Conversations of the demo accounts. The last line of each is unread; the operator's comes from a stranger. */
 export const demoMessages: readonly DemoMessage[] = [
   ...talk(LEO, ZHANG, [
     "张老师，今晚的比赛您解说吗？",

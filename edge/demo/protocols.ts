@@ -11,7 +11,7 @@ export interface ProtocolText {
 
 const ZH = TEXT_COMPANY.zh;
 const PT = TEXT_COMPANY.pt;
-/** A company is registered under one name: the English texts say it as the Portuguese ones do. */
+/** A company is registered under one name: the English texts use the Portuguese ones' name. */
 const EN = TEXT_COMPANY.en;
 
 /** Types: 1 privacy, 2 terms of service, 3 user agreement, 4 payment agreement, 5 package rules, 6 about the site. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isFinished, type SportId } from "#edge/contract/rules/matches.ts";
-import { quizChoices, quizPlan } from "#edge/contract/rules/quiz.ts";
+import { quizChoices, toQuizQuestions } from "#edge/contract/rules/quiz.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { post, quizPicked } from "#edge/money/money.ts";
@@ -34,14 +34,14 @@ export async function seedQuiz(d1: D1Database, nowS: number): Promise<void> {
   for (const { uid } of accounts) await takeDaily(db, uid, ZONE, nowS * 1000);
   for (const { id, sport, status, startsAt } of chosen) {
     const at = Math.min(nowS, startsAt - 60);
-    for (const [index, plan] of quizPlan(sport as SportId, GAME_POINTS).entries()) {
+    for (const [index, question] of toQuizQuestions(sport as SportId, GAME_POINTS).entries()) {
       const [row] = await db
         .insert(quizQuestions)
-        .values({ matchId: id, ...plan, openedAt: at })
+        .values({ matchId: id, ...question, openedAt: at })
         .onConflictDoNothing()
         .returning({ id: quizQuestions.id });
       if (!row || index > 0) continue;
-      const choices = quizChoices(sport as SportId, plan.kind);
+      const choices = quizChoices(sport as SportId, question.kind);
       for (const [place, { uid }] of accounts.entries()) {
         const choice = choices[(id + place) % choices.length];
         if (!choice) continue;

@@ -15,7 +15,7 @@ const SOON_S = 3 * 3600;
 /** Length of a clip (scripts/samples/make.mjs). */
 const CLIP_S = 6;
 
-/** Seeds the demo's live rooms, and the room of the anchor whom one can sign in as. Idempotent. */
+/** Seeds the demo's live rooms, and the room of the demo anchor. Idempotent. */
 export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const own = accounts.find(({ role }) => role === "anchor")?.uid ?? 0;

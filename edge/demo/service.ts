@@ -29,12 +29,12 @@ const reports = [
   },
 ];
 
-/** Seeds the demo world's customer service: some reports, and a partner whose members are asked for their number. Idempotent. */
+/** Seeds the demo world's customer service: some reports, and a partner that requests its members' numbers. Idempotent. */
 export async function seedService(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor", partner_en: "Home Fans Club" };
   await db.batch([
-    // The coupons of the beginning are no news: what an operator gives later is.
+    // The first coupons are not announced; those that an operator gives later are.
     db.insert(couponsSeen).select(sql`select uid, max(id) from coupons where true group by uid`).onConflictDoNothing(),
     db.insert(settings).values({ key: "service", value: JSON.stringify(partner) }).onConflictDoNothing(),
     ...reports.map(({ id, uid, kind, locale, age, answered, state, content, answer }) =>

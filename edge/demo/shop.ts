@@ -43,8 +43,8 @@ const casa = place({ country: "BR", receiver: "Marina Souza", phone: "1198765000
 /** The demo world's shop, addresses, parcels and payouts. Twice is once. */
 export async function seedShop(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
-  const uidOf = (role: (typeof accounts)[number]["role"]): number => accounts.find((account) => account.role === role)?.uid ?? 0;
-  const [viewer, vip, anchor] = [uidOf("viewer"), uidOf("vip"), uidOf("anchor")];
+  const findUid = (role: (typeof accounts)[number]["role"]): number => accounts.find((account) => account.role === role)?.uid ?? 0;
+  const [viewer, vip, anchor] = [findUid("viewer"), findUid("vip"), findUid("anchor")];
   const unknown = [home, work, casa].find(({ country, region }) => regionNames(country, region) === null);
   if (unknown) throw new Error(`The demo address of ${unknown.receiver} has no region ${unknown.region}`);
   await db.batch([

@@ -48,7 +48,7 @@ const collected = [1, 3, FIRST_POST + 2, 5, 2, 8];
 
 const sample = (number: number, ending: "mp4" | "webp"): string => `/m/samples/clips/${number}.${ending}`;
 
-/** Seeds the demo's short videos: categories, a collection, posts, and what people say about them. Idempotent. */
+/** Seeds the demo's short videos: categories, a collection, posts, and their comments. Idempotent. */
 export async function seedShorts(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const ago = (hours: number): number => nowS - hours * HOUR_S;

@@ -2,7 +2,7 @@
 
 export { hashPassword } from "#edge/accounts/accounts.ts";
 export { demoWorld } from "#edge/feed/feed.ts";
-export { accounts, phoneOf } from "./accounts.ts";
+export { accounts, toPhone } from "./accounts.ts";
 export { seedActivities } from "./activities.ts";
 export { seedCenter } from "./center.ts";
 export { seedEnglish } from "./english.ts";

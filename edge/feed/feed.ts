@@ -1,6 +1,6 @@
-/** The door of `feed`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
-export { boardRecordOf, setAsideBy } from "./board/record.ts";
-export { boardOf, pokeBoards } from "./board/stubs.ts";
+/** The door of `feed`: other subjects import only this file and `reads.ts` from this folder. */
+export { getBoardRecord, setAsideBy } from "./board/record.ts";
+export { getBoard, pokeBoards } from "./board/stubs.ts";
 export { demoFans } from "./demo-world/room-talk.ts";
 export { demoAnchors, demoClips } from "./demo-world/room-words.ts";
 export { demoWorld } from "./demo-world/world.ts";

@@ -10,7 +10,7 @@ export async function refreshLeaders(db: D1Database, seasons: readonly { sportId
 /**
  * Updates the lists of the seasons whose goals or box lines a batch of records contains. The demo world supplies its own lists.
  */
-export async function refreshLeadersOf(db: D1Database, { incidents = [], lineups = [] }: FeedBatch): Promise<void> {
+export async function refreshChangedLeaders(db: D1Database, { incidents = [], lineups = [] }: FeedBatch): Promise<void> {
   const goals = incidents.filter(({ kind }) => kind === "goal" || kind === "penalty-goal");
   const lines = lineups.filter(({ stats }) => stats && stats !== "{}");
   const matchIds = [...new Set([...goals, ...lines].map(({ matchId }) => matchId))];

@@ -1,12 +1,12 @@
 import { spelledColumns } from "#edge/ground/db/localized.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { crestPath, teamId } from "./ids.ts";
 import type { CatalogueTeam } from "./names/catalogue.ts";
 import type { FeedRecords } from "./records.ts";
 
 /** Returns the row of a team from the name tables. `country` is the key of a flag. */
-export function teamRowOf(entry: CatalogueTeam, source: string, country: string): FeedRecords["teams"][number] {
-  const sportId = sportIdOf(entry.sport);
+export function toTeamRow(entry: CatalogueTeam, source: string, country: string): FeedRecords["teams"][number] {
+  const sportId = toSportId(entry.sport);
   return {
     id: teamId(sportId, entry.slug),
     sportId,

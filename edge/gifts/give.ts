@@ -3,7 +3,7 @@ import { byLanguage } from "#edge/ground/db/localized.ts";
 import { LedgerError, newOrderId, userAccount } from "#edge/money/money.ts";
 import { bagItems, gifts, ledgerAccounts } from "#edge/money/reads.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
-import type { ParsedInputOf } from "../contract/call.ts";
+import type { ParsedCallInput } from "../contract/call.ts";
 import type { GivenGift, RoomGift } from "../contract/entities/gift.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
@@ -11,24 +11,24 @@ import type { Contract } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
 import { zonedDate } from "../contract/rules/days.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken, writeFault } from "../ground/db/write-fault.ts";
 import { giftCaps, giftsSent } from "./schema/gifts.ts";
 import { type Giving, sendGift } from "./send.ts";
 
-type Input = ParsedInputOf<Contract["gift"]["give"]>;
+type Input = ParsedCallInput<Contract["gift"]["give"]>;
 type SentRow = typeof giftsSent.$inferSelect;
 
 /** A price, a share or the bag may change between reading and writing: then everything is read again. */
 const TRIES_MAX = 5;
-/** Waits before the room is asked again to show a gift, in milliseconds. */
+/** Waits before the calls to the room that repeat a gift, in milliseconds. */
 const SHOW_AGAIN_MS = [250, 1_000];
 
-const textOf = ({ locale }: ProductContext) => serverTextOf(locale, "gifts");
+const getText = ({ locale }: ProductContext) => getServerText(locale, "gifts");
 
 /** Returns a gift as the room shows it. */
-const roomGiftOf = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => ({
+const toRoomGift = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => ({
   id: row.id,
   uid: row.uid,
   nick: nick_name,
@@ -40,7 +40,7 @@ const roomGiftOf = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => 
   gold: row.gold,
 });
 
-/** Reads what giving depends on, in one round trip: the same key's gift, the kind of gift, the anchor, the bag, the giver's limit. */
+/** Reads a gift's data in one round trip: an earlier gift of its key, the kind, the anchor, the bag, the giver's limit. */
 async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id, request_key }: Input) {
   const [[known], [gift], [room], [bag], [cap]] = await db.batch([
     db
@@ -62,7 +62,7 @@ async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id,
   return { known, gift, room, bag: bag?.count ?? 0, cap };
 }
 
-/** Returns the answer for a gift that has been given, with what the giver has now. */
+/** Returns the answer for a gift that has been given, with the giver's present balance. */
 async function answer(context: ProductContext, user: UserInfo, id: string, repeated: 0 | 1): Promise<GivenGift> {
   const { db } = context;
   const [[row], [wallet], [bag]] = await db.batch([
@@ -80,7 +80,7 @@ async function answer(context: ProductContext, user: UserInfo, id: string, repea
   ]);
   if (!row) throw new Error(`The gift ${id} was not written`);
   return {
-    gift: roomGiftOf(row, user),
+    gift: toRoomGift(row, user),
     source: row.source,
     diamonds: row.diamonds,
     sharing_ratio: row.sharingRatio,
@@ -93,13 +93,13 @@ async function answer(context: ProductContext, user: UserInfo, id: string, repea
 /** The same key again is the same gift; with other content it is refused. */
 function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id, quantity, source }: Input): string {
   if (row.anchorId !== anchorid || row.giftId !== gift_id || row.quantity !== quantity || row.source !== source)
-    throw forbidden(textOf(context)("key-used"));
+    throw forbidden(getText(context)("key-used"));
   return row.id;
 }
 
 /** Returns the refusal of a batch that failed; null where things have changed since they were read. */
-function refusalOf(context: ProductContext, user: UserInfo, gold: number, error: unknown): ProductError | null {
-  const text = textOf(context);
+function findRefusal(context: ProductContext, user: UserInfo, gold: number, error: unknown): ProductError | null {
+  const text = getText(context);
   if (writeFault(error).includes("gift_days_cap")) return forbidden(text("over-limit"), "quantity");
   if (!(error instanceof LedgerError)) throw error;
   if (error.reason === "guard") return null;
@@ -126,7 +126,7 @@ async function show({ chat }: ProductContext, { anchorid, place }: Input, gift: 
 export const give: Handlers<"gift">["give"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { uid } = user;
-  const text = textOf(context);
+  const text = getText(context);
   const { anchorid, gift_id, quantity, source, request_key, zone, place } = input;
   if (anchorid === uid) throw forbidden(text("yourself"));
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
@@ -158,7 +158,7 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
     } catch (error) {
       // Sent twice at the same time: the other one has given it, which the next reading finds.
       if (isTaken(error, "gifts_sent.uid")) continue;
-      const refusal = refusalOf(context, user, gift.price * quantity, error);
+      const refusal = findRefusal(context, user, gift.price * quantity, error);
       if (refusal) throw refusal;
       continue;
     }

@@ -3,7 +3,7 @@ import { toWire } from "#edge/contract/rules/localized.ts";
 import { byLanguage } from "#edge/ground/db/localized.ts";
 import { gifts } from "#edge/money/reads.ts";
 import { anchors } from "#edge/streams/reads.ts";
-import { monthOf } from "../contract/rules/broadcasts.ts";
+import { toMonth } from "../contract/rules/broadcasts.ts";
 import { rankDay } from "../contract/rules/gifts.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
 import { giftIncome, giftKinds } from "./schema/gifts.ts";
@@ -49,7 +49,7 @@ export const getIncome: Handlers<"gift">["getIncome"] = async (context, { page, 
 export const getIncomeKinds: Handlers<"gift">["getIncomeKinds"] = async (context, input) => {
   const { db } = context;
   const { uid } = (await requireViewer(context)).user;
-  const month = input.month ?? monthOf(rankDay(context.now()));
+  const month = input.month ?? toMonth(rankDay(context.now()));
   const list = await db
     .select({
       gift_id: giftKinds.giftId,

@@ -4,7 +4,7 @@ import { wornFrame } from "#edge/shop/shop.ts";
 import { rooms } from "#edge/streams/reads.ts";
 import type { Supporter } from "../contract/entities/gift.ts";
 import { notFound } from "../contract/envelope.ts";
-import { FAN_LEVELS, fanLevelOf, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
+import { FAN_LEVELS, rankDay, rankPeriods, toFanLevel } from "../contract/rules/gifts.ts";
 import { type Handlers, ownMarks, type ProductContext, snapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { giftTotals } from "./schema/gifts.ts";
@@ -18,7 +18,7 @@ const RANK_TTL_MS = 2_000;
 const inPeriod = (anchorId: number, period: string) => and(eq(giftTotals.anchorId, anchorId), eq(giftTotals.period, period));
 
 /** Returns an anchor's supporters in a period, the first first. Throws not found where there is no such room. */
-async function listOf({ db }: ProductContext, anchorId: number, period: string): Promise<Supporter[]> {
+async function readSupporters({ db }: ProductContext, anchorId: number, period: string): Promise<Supporter[]> {
   const list = db
     .select({
       uid: users.uid,
@@ -42,7 +42,7 @@ async function listOf({ db }: ProductContext, anchorId: number, period: string):
 }
 
 /** Returns a person's place and badge. */
-async function ownOf({ db }: ProductContext, anchorId: number, period: string, uid: number) {
+async function readOwn({ db }: ProductContext, anchorId: number, period: string, uid: number) {
   const sums = await db
     .select()
     .from(giftTotals)
@@ -79,15 +79,15 @@ async function ownOf({ db }: ProductContext, anchorId: number, period: string, u
     const [ahead] = await db.select({ n: sql<number>`count(*)`.as("n") }).from(sql`(${before})`);
     place = (ahead?.n ?? 0) < PLACES_MAX ? (ahead?.n ?? 0) + 1 : 0;
   }
-  const fan_level = fanLevelOf(ever);
+  const fan_level = toFanLevel(ever);
   return { place, gold: mine?.gold ?? 0, fan_level, next_gold: FAN_LEVELS[fan_level] ?? 0 };
 }
 
 export const getRank: Handlers<"gift">["getRank"] = async (context, { anchorid, period: name }) => {
   const period = rankPeriods(context.now())[name];
   const [list, own] = await Promise.all([
-    snapshot(context, `gift-rank/${anchorid}/${period}`, RANK_TTL_MS, () => listOf(context, anchorid, period)),
-    ownMarks(context, ({ user }) => ownOf(context, anchorid, period, user.uid)),
+    snapshot(context, `gift-rank/${anchorid}/${period}`, RANK_TTL_MS, () => readSupporters(context, anchorid, period)),
+    ownMarks(context, ({ user }) => readOwn(context, anchorid, period, user.uid)),
   ]);
   return { list, own };
 };

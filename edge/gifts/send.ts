@@ -1,19 +1,19 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { dayOf, oldForgotten, taskCounted } from "#edge/ground/task-counts/task-counts.ts";
-import { bagGiftGiven, diamondsOf, giftGiven, post, type Statement, takeFromBag } from "#edge/money/money.ts";
+import { oldForgotten, taskCounted, toCountedDay } from "#edge/ground/task-counts/task-counts.ts";
+import { bagGiftGiven, giftGiven, post, type Statement, takeFromBag, toDiamonds } from "#edge/money/money.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
 import { addGiftToAnchor, addGiftToBroadcast } from "#edge/streams/streams.ts";
-import { monthOf } from "../contract/rules/broadcasts.ts";
+import { toMonth } from "../contract/rules/broadcasts.ts";
 import { addDays } from "../contract/rules/days.ts";
 import { COMBO_S, type GiftPlace, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
 import type { Database } from "../ground/db/client.ts";
 import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from "./schema/gifts.ts";
 
-/** Days after which what a day of gifts cost is forgotten. */
+/** Days after which the sum of a day's gifts is deleted. */
 const DAYS_KEPT = 7;
 
-/** A gift as its giver's page asked for it, with the price and the share that were read for it. */
+/** A gift as its giver's page requested it, with the price and the share that were read for it. */
 export interface Giving {
   id: string;
   uid: number;
@@ -31,12 +31,12 @@ export interface Giving {
   day: string;
 }
 
-const goldOf = ({ price, quantity }: Giving): number => price * quantity;
+const toGold = ({ price, quantity }: Giving): number => price * quantity;
 
 /** Inserts the gift's row if everything that was read for it still holds; otherwise the movement finds none and the batch fails. */
 function written(db: Database, giving: Giving, atS: number): Statement {
   const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey } = giving;
-  const gold = goldOf(giving);
+  const gold = toGold(giving);
   const run = (column: SQL) =>
     sql`coalesce((select ${column} from ${giftsSent} p where p.uid = ${uid} and p.anchor_id = ${anchorId} and p.gift_id = ${giftId}
       and p.created_at >= ${atS - COMBO_S} order by p.created_at desc, p.combo desc limit 1), 0)`;
@@ -46,7 +46,7 @@ function written(db: Database, giving: Giving, atS: number): Statement {
       : sql`exists (select 1 from ${bagItems} b where b.uid = ${uid} and b.gift_id = g.id and b.count >= ${quantity})`;
   const isOpen = giving.place === "room" ? sql`r.is_live = 1` : sql`true`;
   return db.insert(giftsSent).select(
-    sql`select ${id}, ${uid}, a.anchor_id, g.id, ${quantity}, ${source}, ${gold}, ${sharingRatio}, ${diamondsOf(gold, sharingRatio)},
+    sql`select ${id}, ${uid}, a.anchor_id, g.id, ${quantity}, ${source}, ${gold}, ${sharingRatio}, ${toDiamonds(gold, sharingRatio)},
       ${run(sql`p.combo`)} + 1, ${run(sql`p.total`)} + ${quantity}, ${requestKey}, ${atS}
       from ${gifts} g join ${anchors} a on a.anchor_id = ${anchorId} join ${rooms} r on r.anchor_id = a.anchor_id
       where g.id = ${giftId} and g.price = ${giving.price} and a.sharing_ratio = ${sharingRatio} and ${isOpen} and ${isThere}`,
@@ -60,7 +60,7 @@ function paid(db: Database, giving: Giving, atS: number): Statement {
   return db
     .insert(giftDays)
     .select(
-      sql`select ${uid}, ${day}, ${goldOf(giving)},
+      sql`select ${uid}, ${day}, ${toGold(giving)},
         (select iif(c.next_at between 1 and ${atS}, c.next_gold, c.gold) from ${giftCaps} c where c.uid = ${uid}) where true`,
     )
     .onConflictDoUpdate({
@@ -72,8 +72,8 @@ function paid(db: Database, giving: Giving, atS: number): Statement {
 /** Adds the gift to the ranking, the anchor's income and sums, and the running broadcast. */
 function summed(db: Database, giving: Giving, atS: number): Statement[] {
   const { uid, anchorId, giftId, quantity, sharingRatio, place } = giving;
-  const gold = goldOf(giving);
-  const diamonds = diamondsOf(gold, sharingRatio);
+  const gold = toGold(giving);
+  const diamonds = toDiamonds(gold, sharingRatio);
   const nowMs = atS * 1000;
   return [
     db
@@ -96,7 +96,7 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
       }),
     db
       .insert(giftKinds)
-      .values({ anchorId, month: monthOf(rankDay(nowMs)), giftId, count: quantity, diamonds })
+      .values({ anchorId, month: toMonth(rankDay(nowMs)), giftId, count: quantity, diamonds })
       .onConflictDoUpdate({
         target: [giftKinds.anchorId, giftKinds.month, giftKinds.giftId],
         set: { count: sql`${giftKinds.count} + excluded.count`, diamonds: sql`${giftKinds.diamonds} + excluded.diamonds` },
@@ -113,9 +113,9 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
  */
 export async function sendGift(db: Database, giving: Giving, atS: number, also: readonly Statement[] = []): Promise<void> {
   const { id, uid, anchorId, source, sharingRatio, zone } = giving;
-  const gold = goldOf(giving);
-  const movementOf = source === "bag" ? bagGiftGiven : giftGiven;
-  const movement = movementOf({
+  const gold = toGold(giving);
+  const toMovement = source === "bag" ? bagGiftGiven : giftGiven;
+  const movement = toMovement({
     ref: { kind: "giving", id },
     key: `giving:${id}`,
     from: uid,
@@ -131,7 +131,7 @@ export async function sendGift(db: Database, giving: Giving, atS: number, also: 
       ...summed(db, giving, atS),
       taskCounted(db, { ...act, kind: "sendGift" }, zone),
       taskCounted(db, { ...act, kind: "sendFirstGift" }),
-      oldForgotten(db, uid, dayOf("sendGift", act.atMs, zone)),
+      oldForgotten(db, uid, toCountedDay("sendGift", act.atMs, zone)),
       db.delete(giftDays).where(and(eq(giftDays.uid, uid), lt(giftDays.day, addDays(giving.day, -DAYS_KEPT)))),
       ...also,
     ],

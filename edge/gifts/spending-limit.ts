@@ -18,7 +18,7 @@ async function readCap({ db }: ProductContext, uid: number): Promise<CapRow | un
 const flag = (gold: number | null): 0 | 1 => (gold === null ? 0 : 1);
 
 /** Returns the limit in force with today's spending; without a limit the day is that of `zone`. */
-async function limitOf(context: ProductContext, uid: number, cap: SpendingCap, zone: string): Promise<SpendingLimit> {
+async function readLimit(context: ProductContext, uid: number, cap: SpendingCap, zone: string): Promise<SpendingLimit> {
   const day = zonedDate(context.now(), zone);
   const [today] = await context.db
     .select({ gold: giftDays.gold })
@@ -40,7 +40,7 @@ async function limitOf(context: ProductContext, uid: number, cap: SpendingCap, z
 export const getSpendingLimit: Handlers<"gift">["getSpendingLimit"] = async (context, { zone }) => {
   const { uid } = (await requireViewer(context)).user;
   const row = await readCap(context, uid);
-  return limitOf(context, uid, row ?? NO_CAP, row?.zone ?? zone);
+  return readLimit(context, uid, row ?? NO_CAP, row?.zone ?? zone);
 };
 
 /** Saves the person's limit. Its days stay those of the zone where the first one was set: another zone's day would begin a new sum. */
@@ -58,7 +58,7 @@ export const saveSpendingLimit: Handlers<"gift">["saveSpendingLimit"] = async (c
       .values({ uid, ...cap, zone })
       .onConflictDoUpdate({ target: giftCaps.uid, set: { ...cap }, setWhere: unchanged })
       .returning({ zone: giftCaps.zone });
-    if (saved[0]) return limitOf(context, uid, cap, saved[0].zone);
+    if (saved[0]) return readLimit(context, uid, cap, saved[0].zone);
   }
   throw new Error(`The limit of ${uid} met other changes ${TRIES_MAX} times; try again`);
 };

@@ -1,5 +1,5 @@
 import type { Brand } from "../contract/brands/brand.ts";
-import type { DataOf, ParsedInputOf } from "../contract/call.ts";
+import type { CallData, ParsedCallInput } from "../contract/call.ts";
 import { loginTimeout, ProductError } from "../contract/envelope.ts";
 import type { Contract, Group } from "../contract/index.ts";
 import type { Viewer } from "../contract/load-context.ts";
@@ -22,11 +22,11 @@ export interface ProductContext {
   locale: Locale;
   /** The caller's IANA zone. */
   zone: string;
-  /** Host that was asked, with its port: company names in legal texts depend on it (Specification 7.49). */
+  /** Host of the request, with its port: company names in legal texts depend on it (Specification 7.49). */
   host: string;
-  /** Scheme and host of the site that was asked: a cashier leads back to it. */
+  /** Scheme and host of the site that got the request: a cashier leads back to it. */
   origin: string;
-  /** Whether an address is a picture's that is stored here. */
+  /** Whether an address is that of a picture that is stored here. */
   isStoredPicture: (address: string) => Promise<boolean>;
   /** Deletes a stored file by its key. */
   removeFile: (key: string) => Promise<void>;
@@ -40,7 +40,7 @@ export interface ProductContext {
   snapshots: Answers;
   /** True for a product that answers from memory alone, whatever the answer's age, and rejects what it does not remember. */
   isRecalling?: true;
-  /** Takes the time of an old answer (unix milliseconds) that goes into a page, which then says since when it is right. */
+  /** Takes the time of an old answer (unix milliseconds) that goes into a page, which then states that time. */
   noteOld?: (readAtMs: number) => void;
   /** Takes that something cannot be read at the moment: a page of it is no fault of the site. */
   noteAway?: () => void;
@@ -51,16 +51,19 @@ export interface ProductContext {
   waitUntil: (work: Promise<unknown>) => void;
   /** The signed-in person, looked up at most once a request; null for guests. */
   viewer: () => Promise<Viewer | null>;
-  /** The same for marks on what everybody may read, such as stars: as an isolate last knew them, while the database is slow or away. */
+  /** The same for marks on public data, such as stars: as an isolate last knew them, while the database is slow or away. */
   reader?: () => Promise<Viewer | null>;
 }
 
 /** The services of a group: each gets input that was checked. */
 export type Handlers<G extends Group> = {
-  [C in keyof Contract[G]]: (context: ProductContext, input: ParsedInputOf<Contract[G][C]>) => Promise<DataOf<Contract[G][C]>>;
+  [C in keyof Contract[G]]: (
+    context: ProductContext,
+    input: ParsedCallInput<Contract[G][C]>,
+  ) => Promise<CallData<Contract[G][C]>>;
 };
 
-/** The person who asks, or login timeout (Specification 4.20). */
+/** The person who calls, or login timeout (Specification 4.20). */
 export async function requireViewer(context: ProductContext): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw loginTimeout();
@@ -68,8 +71,8 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
 }
 
 /**
- * Returns the signed-in reader's own marks on what everybody may read, null for guests. While the database does not answer, it returns null too: the
- * rest goes out without them. Not for rights, money, or what is the reader's alone.
+ * Returns the signed-in reader's own marks on public data, null for guests. While the database does not answer, it returns null
+ * too: the page goes out without them. Not for rights, money, or private data of the reader.
  */
 export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> {
   try {
@@ -87,8 +90,8 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
 const STATED_AFTER_MS = 3_000;
 
 /**
- * Returns an answer that does not depend on who asks, from memory while it is fresh, and by `Answers`' rule while the database is slow or away.
- * `more` limits the age of an old answer, or names the notice that makes the caller ask.
+ * Returns an answer that does not depend on the caller, from memory while it is fresh, and by `Answers`' rule while the database
+ * is slow or away. `more` limits the age of an old answer, or names the notice that caused the call.
  */
 export async function snapshot<T>(
   context: ProductContext,

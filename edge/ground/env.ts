@@ -254,7 +254,7 @@ export function readConfig(env: Env): Config {
 }
 
 /** Returns the web push sender; null if none is configured. */
-export const vapidOf = ({
+export const findVapid = ({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
   VAPID_SUBJECT: subject,

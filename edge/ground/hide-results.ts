@@ -5,7 +5,7 @@ import { NO_RECORD, withoutResults } from "../contract/rules/hidden-results.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { decodePulse, encodePulse, withoutResultPulse } from "../contract/rules/match-pulse.ts";
 import { isScoreHidden, SPORT, type Spoilers } from "../contract/rules/matches.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 
 type Answers = {
   [G in Group]: {
@@ -17,7 +17,7 @@ type Mask<Call> = Call extends [input: infer I, answer: infer D]
   ? (answer: D, input: I, isHidden: IsHidden, locale: Locale) => D
   : never;
 
-/** A pulse says neither its sport nor its start: where both sports were asked for, its state stays, which the page levels. */
+/** A pulse states neither its sport nor its start: if both sports were requested, its state stays, which the page levels. */
 function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   const now = decodePulse(pulse);
   const { status, kickoffAt, remainingS, clockStartedAt } = now;
@@ -26,12 +26,12 @@ function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   return encodePulse(sportId === 0 ? { ...hidden, status, kickoffAt, remainingS, clockStartedAt } : hidden);
 }
 
-/** Messages whose words say whether a plan was right. */
-const TELLING_KINDS: ReadonlySet<string> = new Set(["planDecided", "planEarned"]);
+/** Messages whose words reveal whether a plan was right. */
+const RESULT_KINDS: ReadonlySet<string> = new Set(["planDecided", "planEarned"]);
 
 function withoutOutcome(message: SystemMessageEntry, locale: Locale): SystemMessageEntry {
-  if (!TELLING_KINDS.has(message.kind)) return message;
-  const words = serverTextOf(locale, "inbox");
+  if (!RESULT_KINDS.has(message.kind)) return message;
+  const words = getServerText(locale, "inbox");
   return { ...message, title: words("tip.hidden.title"), text: words("tip.hidden.text") };
 }
 
@@ -39,8 +39,8 @@ const NO_FORM = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
 const ofMatch = ({ matchid }: { matchid: unknown }): number => Number(matchid);
 
 /**
- * Calls whose answers tell results in a form of their own: of one match, told while its score is hidden, or as a sum over many, which is left
- * out as long as the reader hides scores at all.
+ * Calls whose answers reveal results in a form of their own: of one match, masked while its score is hidden, or as a sum over
+ * many, which is left out as long as the reader hides scores at all.
  */
 const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } } = {
   race: {
@@ -130,8 +130,8 @@ const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } 
 };
 
 /**
- * The product as a reader with hidden scores gets it: no answer depends on a result that is hidden from that reader. Which results are hidden is
- * decided here alone; the screens only say that something is hidden.
+ * The product as a reader with hidden scores gets it: no answer depends on a result that is hidden from that reader. Only this
+ * module decides which results are hidden; the screens only show that something is hidden.
  */
 export function hideResults(product: Product, { spoilers, locale }: { spoilers: Spoilers; locale: Locale }): Product {
   if (spoilers === null) return product;

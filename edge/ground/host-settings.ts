@@ -37,7 +37,7 @@ type HostSettings = Record<"SITE_HOSTS", Readonly<Record<string, string>>> &
   Record<"ENVIRONMENT", "development" | "production"> &
   Partial<Record<(typeof HTTPS_ONLY)[number], string | readonly string[]>>;
 
-/** Hosts that answer one kind of file alone, and what they have. */
+/** Hosts that serve one kind of file alone, and that kind. */
 const FILE_HOSTS = { FILES_ORIGIN: "files", SEGMENT_ORIGIN: "segments of streams" } as const;
 
 /** Refuses hosts that would be two things at a time, and in production those that are reached without https. */

@@ -1,4 +1,4 @@
-import { isMacOf, macOf, newestSecret, secretsOf } from "./secrets.ts";
+import { isValidMac, newestSecret, readSecrets, toMac } from "./secrets.ts";
 
 /**
  * Returns a text that only this server can make for that purpose. The content is readable, not secret. `secret` is the setting,
@@ -6,14 +6,14 @@ import { isMacOf, macOf, newestSecret, secretsOf } from "./secrets.ts";
  */
 export function seal(secret: string, purpose: string, content: readonly (string | number)[]): string {
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
-  return `${text}.${macOf(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;
+  return `${text}.${toMac(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;
 }
 
 /** Returns the content of a sealed text, or null if this server did not seal it for that purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): (string | number)[] | null {
   const [text, mac] = sealed.split(".");
   if (!text || !mac) return null;
-  if (!isMacOf(secretsOf(secret), `${purpose}:${text}`, Buffer.from(mac, "base64url"))) return null;
+  if (!isValidMac(readSecrets(secret), `${purpose}:${text}`, Buffer.from(mac, "base64url"))) return null;
   return JSON.parse(Buffer.from(text, "base64url").toString()) as (string | number)[];
 }
 

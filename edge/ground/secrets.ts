@@ -10,7 +10,7 @@ const lists = new Map<string, readonly string[]>();
  * Returns the secrets of a setting, the newest first, separated by blanks or commas. The first one signs; signatures of the
  * others are accepted until they are removed from the list. If a part would be too short, the whole text is one secret.
  */
-export function secretsOf(setting: string): readonly string[] {
+export function readSecrets(setting: string): readonly string[] {
   const known = lists.get(setting);
   if (known) return known;
   const parts = setting.split(/[\s,]+/).filter(Boolean);
@@ -20,7 +20,7 @@ export function secretsOf(setting: string): readonly string[] {
 }
 
 /** Returns the secret of a setting that signs. */
-export const newestSecret = (setting: string): string => secretsOf(setting)[0] ?? setting;
+export const newestSecret = (setting: string): string => readSecrets(setting)[0] ?? setting;
 
 /**
  * Purposes that have derived keys. Session cookies, chat signatures and signed posts use their secret directly, because other
@@ -37,18 +37,18 @@ const derived = new Map<string, readonly Buffer[]>();
 export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[] {
   const id = `${purpose}\n${setting}`;
   const keys =
-    derived.get(id) ?? secretsOf(setting).map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES)));
+    derived.get(id) ?? readSecrets(setting).map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES)));
   derived.set(id, keys);
   return keys;
 }
 
 /** HMAC-SHA256. */
-export const macOf = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
+export const toMac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
 /** Reports whether one of the keys made the MAC of a text, or its first `bytes`. */
-export function isMacOf(keys: readonly (Buffer | string)[], text: string, mac: Buffer, bytes?: number): boolean {
+export function isValidMac(keys: readonly (Buffer | string)[], text: string, mac: Buffer, bytes?: number): boolean {
   return keys.some((key) => {
-    const expected = macOf(key, text).subarray(0, bytes);
+    const expected = toMac(key, text).subarray(0, bytes);
     return expected.length === mac.length && timingSafeEqual(expected, mac);
   });
 }

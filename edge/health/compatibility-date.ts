@@ -1,2 +1,2 @@
-/** Same as in wrangler.toml (a test compares them): a Worker cannot ask its runtime. */
+/** Same as in wrangler.toml (a test compares them): a Worker cannot read its runtime's date. */
 export const COMPATIBILITY_DATE = "2026-04-20";

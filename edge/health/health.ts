@@ -21,7 +21,7 @@ interface Report {
   versions: { product: string; schema: string | null; workerd: string; worker: string | null };
   /** Whether there is any match. */
   seeded: boolean;
-  /** What needs somebody although the site serves: only with ?deep=1, and only where there is something. */
+  /** Faults that need an operator although the site serves: only with ?deep=1, and only if there are some. */
   warnings?: string[];
   /** By part; only with ?deep=1. */
   parts?: Record<string, Probe>;
@@ -71,7 +71,7 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
 
 const deepReports = new Answers(1);
 
-/** Examines all parts once for all who ask at once: most of them when something is wrong. */
+/** Examines all parts once for all concurrent callers: there are most of them when something is wrong. */
 const examineDeep = (env: Env, waitUntil: (work: Promise<unknown>) => void, continent?: string): Promise<Report> =>
   deepReports.load("health", { ttlMs: DEEP_KEPT_MS, oldMaxMs: NEVER_OLD }, { now: Date.now, waitUntil }, () =>
     examine(env, true, continent),
@@ -85,7 +85,7 @@ const mayKnow = ({ env, req }: Context<AppEnv>): boolean =>
   env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
 
 /** `degraded` has HTTP 200: the site serves, and somebody should look. */
-const statusOf = ({ ok, warnings = [] }: Report): "ok" | "degraded" | "unavailable" =>
+const toStatus = ({ ok, warnings = [] }: Report): "ok" | "degraded" | "unavailable" =>
   ok ? (warnings.length > 0 ? "degraded" : "ok") : "unavailable";
 
 async function check(c: Context<AppEnv>): Promise<Response> {
@@ -110,7 +110,7 @@ async function check(c: Context<AppEnv>): Promise<Response> {
   }
   const { ok, ...details } = report;
   if (!ok && details.reason !== SEEDING) log.error("Not ready", details.reason);
-  const answer = { status: statusOf(report), ...(mayKnow(c) && details) };
+  const answer = { status: toStatus(report), ...(mayKnow(c) && details) };
   return ok
     ? c.json(answer, 200, { "cache-control": "no-store" })
     : c.json(answer, 503, { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) });

@@ -1,6 +1,6 @@
-import { chatConfig, groupOf, LOCAL_REGION, relayOf } from "#edge/chat/chat.ts";
+import { chatConfig, getGroup, getRelay, LOCAL_REGION } from "#edge/chat/chat.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
-import { boardOf, setAsideBy } from "#edge/feed/feed.ts";
+import { getBoard, setAsideBy } from "#edge/feed/feed.ts";
 import { scheduleWarnings } from "#edge/ground/schedule/schedule.ts";
 import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";
 
@@ -9,7 +9,7 @@ export const PROBE_WITHIN_MS = 2_000;
 
 /**
  * The result of a probe. `reason` is null if the part answered; `ageS` is the age of a Board's last published change, null before
- * the first. `warnings` name what needs somebody although the part serves.
+ * the first. `warnings` name faults that need an operator although the part serves.
  */
 export interface Probe {
   ok: boolean;
@@ -51,31 +51,31 @@ export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_
 }
 
 /**
- * Probes a Board of each sport, the schedules, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the buckets, all at
- * once.
+ * Probes a Board of each sport, the schedules, NOTIFY_ROOM (which calls its Relays), one Relay of the caller's continent, and the
+ * buckets, all at once.
  */
 export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
   const { appId } = chatConfig(env);
-  const asks: Record<string, () => Promise<Finding>> = {
-    notifyRoom: () => answered(groupOf(env, { appId, groupId: NOTIFY_ROOM }).countSessions("")),
-    relay: () => answered(relayOf(env, { appId, region: continent, shard: 0 }).watching(NOTIFY_ROOM, [])),
+  const probes: Record<string, () => Promise<Finding>> = {
+    notifyRoom: () => answered(getGroup(env, { appId, groupId: NOTIFY_ROOM }).countSessions("")),
+    relay: () => answered(getRelay(env, { appId, region: continent, shard: 0 }).watching(NOTIFY_ROOM, [])),
     media: () => answered(env.MEDIA.head("healthz")),
     segments: () => answered(env.SEGMENTS.head("healthz")),
   };
   for (const sportId of SPORT_IDS) {
-    asks[`board.${sportName(sportId)}`] = async () => {
-      const [publishedAt, aside] = await Promise.all([boardOf(env, sportId).cursor(), setAsideBy(env, sportId)]);
+    probes[`board.${sportName(sportId)}`] = async () => {
+      const [publishedAt, aside] = await Promise.all([getBoard(env, sportId).cursor(), setAsideBy(env, sportId)]);
       return {
         ageS: publishedAt === 0 ? null : Math.round((Date.now() - publishedAt) / 1_000),
         ...(aside.length > 0 && { warnings: aside.map(({ matchId, error }) => `match ${matchId} is set aside: ${error}`) }),
       };
     };
   }
-  asks.schedules = async () => {
+  probes.schedules = async () => {
     const warnings = await scheduleWarnings(env.DB, Math.floor(Date.now() / 1_000));
     return warnings.length > 0 ? { warnings } : {};
   };
   return Object.fromEntries(
-    await Promise.all(Object.entries(asks).map(async ([name, ask]) => [name, await probe(ask)] as const)),
+    await Promise.all(Object.entries(probes).map(async ([name, ask]) => [name, await probe(ask)] as const)),
   );
 }

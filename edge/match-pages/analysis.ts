@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import {
   finishedSql,
-  matchesOf,
-  matchOf,
+  getMatch,
+  getMatches,
   originalSql,
   readTables,
   requireMatch,
@@ -26,7 +26,7 @@ const ofMatch = (column: "home_team_id" | "away_team_id" | "starts_at" | "season
 const plays = (team: SQL): SQL | undefined => or(eq(matches.homeTeamId, team), eq(matches.awayTeamId, team));
 
 /** Sums up a side's last matches, from that side's point of view. */
-function formOf(list: Match[], teamId: number) {
+function toForm(list: Match[], teamId: number) {
   const form = { list, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
   for (const match of list) {
     const atHome = match.hometeam.id === teamId;
@@ -72,13 +72,13 @@ export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank
         next(away),
         ...tableStatements(context, { season: ofMatch("season_id", matchid), matchId: matchid }),
       ]);
-      const match = matchOf(requireMatch(rows, sport, matchid));
+      const match = getMatch(requireMatch(rows, sport, matchid));
       return {
-        head_to_head: matchesOf(headToHead),
-        home_form: formOf(matchesOf(homeLast), match.hometeam.id),
-        away_form: formOf(matchesOf(awayLast), match.awayteam.id),
-        home_next: matchesOf(homeNext),
-        away_next: matchesOf(awayNext),
+        head_to_head: getMatches(headToHead),
+        home_form: toForm(getMatches(homeLast), match.hometeam.id),
+        away_form: toForm(getMatches(awayLast), match.awayteam.id),
+        home_next: getMatches(homeNext),
+        away_next: getMatches(awayNext),
         standings: await readTables(context, tables),
       };
     }),
@@ -90,7 +90,7 @@ export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank
         selectMatchInfo(db, sport, matchid),
         ...tableStatements(context, { season: ofMatch("season_id", matchid), matchId: matchid }),
       ]);
-      const match = matchOf(requireMatch(rows, sport, matchid));
+      const match = getMatch(requireMatch(rows, sport, matchid));
       return {
         season_id: match.season_id,
         tables: await readTables(context, tables, side),

@@ -1,4 +1,4 @@
-import { chances, diversityForecast, isUsable, pricesOf } from "#edge/models/models.ts";
+import { chances, diversityForecast, isUsable, toPrices } from "#edge/models/models.ts";
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 
@@ -6,7 +6,7 @@ import type { SportId } from "../contract/rules/matches.ts";
 export function withKelly(sport: SportId, list: readonly BookmakerOdds[]): BookmakerOdds[] {
   const current = list.flatMap((odds) => {
     const last = odds.market === "1x2" ? odds.quotes.at(-1) : undefined;
-    return last && last.state !== "suspended" && isUsable(sport, last) ? [{ odds, prices: pricesOf(sport, last) }] : [];
+    return last && last.state !== "suspended" && isUsable(sport, last) ? [{ odds, prices: toPrices(sport, last) }] : [];
   });
   const found = diversityForecast(current.map(({ prices }) => prices));
   if (!found) return [...list];

@@ -3,23 +3,23 @@ import { spelledOut, toWire } from "#edge/contract/rules/localized.ts";
 import {
   type BoxScore,
   boxScore,
-  coachOf,
   emptyLine,
+  findPerson,
   type IncidentRow,
   type PlayerNames,
-  personOf,
   playerNames,
+  readCoach,
   requireMatch,
   selectIncidents,
   selectMatchPlayers,
 } from "#edge/matches/matches.ts";
 import { lineupSides, lineups } from "#edge/matches/reads.ts";
-import type { DataOf } from "../contract/call.ts";
+import type { CallData } from "../contract/call.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import { RED_CARD_KINDS } from "../contract/entities/incident.ts";
 import type { BoxLine, Lineup, LineupPlayer, LineupSide } from "../contract/entities/lineup.ts";
 import type { Contract } from "../contract/index.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
@@ -49,7 +49,7 @@ function storedBox(row: SheetRow): BoxLine | null {
 /** Lines of all players on the sheet, by side and place: the source's own, otherwise counted from the incidents. */
 export type Box = Map<SheetRow, BoxLine>;
 
-export function boxOf(sheet: readonly SheetRow[], events: readonly IncidentRow[]): Box {
+export function findBox(sheet: readonly SheetRow[], events: readonly IncidentRow[]): Box {
   let counted: BoxScore | null = null;
   const count = (): BoxScore => {
     const of = (side: SideName) =>
@@ -68,7 +68,7 @@ export function boxOf(sheet: readonly SheetRow[], events: readonly IncidentRow[]
 }
 
 /** Adds up both sides' lines; a side's plus_minus is its lead. */
-export function totalsOf(sheet: readonly SheetRow[], box: Box): { home: BoxLine; away: BoxLine } {
+export function toTotals(sheet: readonly SheetRow[], box: Box): { home: BoxLine; away: BoxLine } {
   const total = (side: SideName): BoxLine => {
     const sum = { ...EMPTY_BOX };
     for (const row of sheet) {
@@ -99,7 +99,7 @@ const GOALS: ReadonlySet<string> = new Set(["goal", "penalty-goal"]);
 /**
  * Returns each player's deeds by id, from incidents that stand, or goals from the sheet if the source has no incidents of them.
  */
-function deedsOf(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Map<number, Deeds> {
+function toDeeds(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Map<number, Deeds> {
   const deeds = new Map<number, Deeds>();
   const of = (id: number): Deeds => {
     let own = deeds.get(id);
@@ -134,8 +134,8 @@ function deedsOf(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Ma
   return deeds;
 }
 
-function playerOf(row: SheetRow, names: PlayerNames, deeds: Map<number, Deeds>, box: Box | null): LineupPlayer {
-  const person = personOf(row.playerId, row.playerName, names) ?? toWire("name", spelledOut({ en: row.playerName }));
+function toLineupPlayer(row: SheetRow, names: PlayerNames, deeds: Map<number, Deeds>, box: Box | null): LineupPlayer {
+  const person = findPerson(row.playerId, row.playerName, names) ?? toWire("name", spelledOut({ en: row.playerName }));
   const did = row.playerId === null ? undefined : deeds.get(row.playerId);
   return {
     ...person,
@@ -167,11 +167,11 @@ async function readSheets(context: ProductContext, sport: SportParam, matchId: n
     selectMatchPlayers(db, matchId),
   ]);
   requireMatch(rows, sport, matchId);
-  const events = inOrderOfPlay(sportIdOf(sport), found);
-  return { sheet, sides, events, names: playerNames(people), box: sport === "basketball" ? boxOf(sheet, events) : null };
+  const events = inOrderOfPlay(toSportId(sport), found);
+  return { sheet, sides, events, names: playerNames(people), box: sport === "basketball" ? findBox(sheet, events) : null };
 }
 
-type Leaders = DataOf<Contract["sport"]["getMatchTop3Data"]>["leaders"];
+type Leaders = CallData<Contract["sport"]["getMatchTop3Data"]>["leaders"];
 /** The three most telling figures of each sport. */
 const LEADER_KEYS = {
   football: ["goals", "assists", "cards"],
@@ -183,14 +183,14 @@ export const lineup: Pick<Handlers<"sport">, "getLineupData" | "getMatchTop3Data
   getLineupData: (context, { sport, matchid }) =>
     snapshot(context, `lineup/${sport}/${matchid}`, LIVE_TTL_MS, async (): Promise<Lineup> => {
       const { sheet, sides, events, names, box } = await readSheets(context, sport, matchid);
-      const deeds = deedsOf(events, sheet);
+      const deeds = toDeeds(events, sheet);
       const side = (name: SideName): LineupSide => {
         const head = sides.find((row) => row.side === name);
         const own = sheet.filter((row) => row.side === name);
         return {
           formation: head?.formation ?? null,
-          coach: coachOf(head),
-          players: own.map((row) => playerOf(row, names, deeds, box)),
+          coach: readCoach(head),
+          players: own.map((row) => toLineupPlayer(row, names, deeds, box)),
         };
       };
       return { home: side("home"), away: side("away") };
@@ -199,7 +199,7 @@ export const lineup: Pick<Handlers<"sport">, "getLineupData" | "getMatchTop3Data
   getMatchTop3Data: (context, { sport, matchid }) =>
     snapshot(context, `top3/${sport}/${matchid}`, LIVE_TTL_MS, async () => {
       const { sheet, events, names, box } = await readSheets(context, sport, matchid);
-      const deeds = deedsOf(events, sheet);
+      const deeds = toDeeds(events, sheet);
       const figure = (row: SheetRow, key: string): number => {
         if (box) return box.get(row)?.[key as keyof BoxLine] ?? 0;
         const did = row.playerId === null ? undefined : deeds.get(row.playerId);
@@ -212,7 +212,7 @@ export const lineup: Pick<Handlers<"sport">, "getLineupData" | "getMatchTop3Data
           if (row.side === side && row.playerId !== null && figure(row, key) > (leader ? figure(leader, key) : 0)) leader = row;
         }
         if (leader?.playerId == null) return null;
-        const person = personOf(leader.playerId, leader.playerName, names);
+        const person = findPerson(leader.playerId, leader.playerName, names);
         if (!person) return null;
         return { player: { ...person, id: leader.playerId }, value: figure(leader, key) };
       };

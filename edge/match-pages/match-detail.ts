@@ -1,18 +1,18 @@
 import { asc, eq, gt } from "drizzle-orm";
 import {
   follow,
-  incidentOf,
-  incidentsOf,
   ownPart,
   playerNames,
   requireMatch,
   selectIncidents,
-  selectIncidentsOf,
+  selectIncidentsByKind,
   selectMatchPlayers,
   selectVotes,
+  toIncident,
+  toIncidents,
 } from "#edge/matches/matches.ts";
 import { incidents, statistics } from "#edge/matches/reads.ts";
-import { cardsOf, ofMatch, selectCovered, selectRooms } from "#edge/streams/streams.ts";
+import { ofMatch, selectCovered, selectRooms, toCards } from "#edge/streams/streams.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import {
   FOOTBALL_INCIDENT_KINDS,
@@ -22,14 +22,14 @@ import {
 } from "../contract/entities/incident.ts";
 import type { MatchInfo } from "../contract/entities/match.ts";
 import type { MatchStatistics, SideStatistics } from "../contract/entities/statistics.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import { type Handlers, ownMarks, type ProductContext, snapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
-import { boxOf, selectLineups, totalsOf } from "./lineup.ts";
-import { matchInfoOf, selectMatchInfo } from "./match-info.ts";
+import { findBox, selectLineups, toTotals } from "./lineup.ts";
+import { selectMatchInfo, toMatchInfo } from "./match-info.ts";
 
 /** Events in one page of the text live. */
 const TEXT_LIVE_MAX = 500;
@@ -58,23 +58,23 @@ const MARKS: Record<SportParam, readonly IncidentKind[]> = {
 const selectStatistics = (db: Database, matchId: number) =>
   db.select().from(statistics).where(eq(statistics.matchId, matchId)).orderBy(asc(statistics.period));
 
-const statisticsOf = (rows: readonly (typeof statistics.$inferSelect)[]): MatchStatistics[] =>
+const toStatistics = (rows: readonly (typeof statistics.$inferSelect)[]): MatchStatistics[] =>
   rows.map(({ period, home, away }) => ({
     period,
     home: JSON.parse(home) as SideStatistics,
     away: JSON.parse(away) as SideStatistics,
   }));
 
-const momentumOf = (sport: SportParam, list: readonly Incident[]) =>
+const toMomentum = (sport: SportParam, list: readonly Incident[]) =>
   sport === "football" ? footballMomentum(list) : basketballLead(list, regularPeriodMinutes(list));
 
 type MatchInput = { sport: SportParam; matchid: number };
-const keyOf = (call: string, { sport, matchid }: MatchInput): string => `${call}/${sport}/${matchid}`;
+const toKey = (call: string, { sport, matchid }: MatchInput): string => `${call}/${sport}/${matchid}`;
 
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
 /** Returns the viewer's own part of a match, read separately from the part that everybody shares; null for guests. */
-const ownPartOf = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
+const readOwnPart = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
   ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId));
 
 /**
@@ -98,7 +98,7 @@ export const matchDetail: Pick<
   | "getMatchCombineData"
 > = {
   async attentMatch(context, { sport, matchid, type }) {
-    return { attented: await follow(context, "match", sportIdOf(sport), matchid, type === 1) };
+    return { attented: await follow(context, "match", toSportId(sport), matchid, type === 1) };
   },
 
   async getMatchInfo(context, { sport, matchid }) {
@@ -108,14 +108,14 @@ export const matchDetail: Pick<
         selectMatchInfo(context.db, null, matchid),
         selectVotes(context.db, matchid),
       ]);
-      return rows[0] ? matchInfoOf(rows[0], votes) : null;
+      return rows[0] ? toMatchInfo(rows[0], votes) : null;
     });
-    const [info, own] = await Promise.all([shared, ownPartOf(context, matchid)]);
-    return withOwn(requireMatch(info?.match.sport_id === sportIdOf(sport) ? [info] : [], sport, matchid), own);
+    const [info, own] = await Promise.all([shared, readOwnPart(context, matchid)]);
+    return withOwn(requireMatch(info?.match.sport_id === toSportId(sport) ? [info] : [], sport, matchid), own);
   },
 
   getMatchAnchors: (context, input) =>
-    snapshot(context, keyOf("match-anchors", input), LIVE_TTL_MS, async () => {
+    snapshot(context, toKey("match-anchors", input), LIVE_TTL_MS, async () => {
       const { db } = context;
       const { sport, matchid } = input;
       const [rows, roomRows, covered] = await db.batch([
@@ -124,11 +124,11 @@ export const matchDetail: Pick<
         selectCovered(db, ofMatch(matchid)),
       ]);
       requireMatch(rows, sport, matchid);
-      return { list: cardsOf(roomRows, covered) };
+      return { list: toCards(roomRows, covered) };
     }),
 
   getMatchData: (context, input) =>
-    snapshot(context, keyOf("data", input), LIVE_TTL_MS, async () => {
+    snapshot(context, toKey("data", input), LIVE_TTL_MS, async () => {
       const { sport, matchid } = input;
       const { db } = context;
       const [rows, figures, events] = await db.batch([
@@ -137,12 +137,12 @@ export const matchDetail: Pick<
         selectIncidents(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      const list = incidentsOf(sport, events, new Map());
-      return { statistics: statisticsOf(figures), momentum: momentumOf(sport, list) };
+      const list = toIncidents(sport, events, new Map());
+      return { statistics: toStatistics(figures), momentum: toMomentum(sport, list) };
     }),
 
   getTliveData: (context, input) =>
-    snapshot(context, `${keyOf("tlive", input)}/${input.startid}`, LIVE_TTL_MS, async () => {
+    snapshot(context, `${toKey("tlive", input)}/${input.startid}`, LIVE_TTL_MS, async () => {
       const { sport, matchid, startid } = input;
       const { db } = context;
       const later = selectIncidents(db, matchid, gt(incidents.seq, startid)).limit(TEXT_LIVE_MAX);
@@ -152,26 +152,26 @@ export const matchDetail: Pick<
         selectMatchPlayers(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      // A page is cut by `seq`, so that a reader gets what is new; within it things stand in order of play.
-      return { list: incidentsOf(sport, events, playerNames(people)), lastid: events.at(-1)?.seq ?? startid };
+      // A page is cut by `seq`, so that a reader gets only new incidents; within it they stand in order of play.
+      return { list: toIncidents(sport, events, playerNames(people)), lastid: events.at(-1)?.seq ?? startid };
     }),
 
   getIncidentsData: (context, input) =>
-    snapshot(context, keyOf("incidents", input), LIVE_TTL_MS, async () => {
+    snapshot(context, toKey("incidents", input), LIVE_TTL_MS, async () => {
       const { sport, matchid } = input;
       const { db } = context;
       const [rows, events, people] = await db.batch([
         selectMatchInfo(db, sport, matchid),
-        selectIncidentsOf(db, matchid, MARKS[sport]),
+        selectIncidentsByKind(db, matchid, MARKS[sport]),
         selectMatchPlayers(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      return { list: incidentsOf(sport, events, playerNames(people)) };
+      return { list: toIncidents(sport, events, playerNames(people)) };
     }),
 
   async getMatchCombineData(context, input) {
     const { sport, matchid } = input;
-    const reading = snapshot(context, keyOf("combine", input), LIVE_TTL_MS, async () => {
+    const reading = snapshot(context, toKey("combine", input), LIVE_TTL_MS, async () => {
       const { db } = context;
       const [rows, votes, events, people, figures, sheet] = await db.batch([
         selectMatchInfo(db, sport, matchid),
@@ -181,22 +181,22 @@ export const matchDetail: Pick<
         selectStatistics(db, matchid),
         selectLineups(db, matchid),
       ]);
-      const info = matchInfoOf(requireMatch(rows, sport, matchid), votes);
+      const info = toMatchInfo(requireMatch(rows, sport, matchid), votes);
       const names = playerNames(people);
-      const played = inOrderOfPlay(sportIdOf(sport), events);
-      const all = played.map((row) => incidentOf(row, names));
+      const played = inOrderOfPlay(toSportId(sport), events);
+      const all = played.map((row) => toIncident(row, names));
       const marks = new Set<string>(MARKS[sport]);
-      const box = sport === "basketball" && sheet.length > 0 ? boxOf(sheet, played) : null;
+      const box = sport === "basketball" && sheet.length > 0 ? findBox(sheet, played) : null;
       return {
         info,
         incidents: all.filter(({ kind }) => marks.has(kind)),
-        statistics: statisticsOf(figures),
-        momentum: momentumOf(sport, all),
+        statistics: toStatistics(figures),
+        momentum: toMomentum(sport, all),
         shots: all.filter(({ kind, x, cancelled }) => SHOT_KINDS[sport].has(kind) && x !== null && cancelled === 0),
-        totals: box ? totalsOf(sheet, box) : null,
+        totals: box ? toTotals(sheet, box) : null,
       };
     });
-    const [shared, own] = await Promise.all([reading, ownPartOf(context, matchid)]);
+    const [shared, own] = await Promise.all([reading, readOwnPart(context, matchid)]);
     return { ...shared, info: withOwn(shared.info, own) };
   },
 };

@@ -5,12 +5,12 @@ import {
   awayTeam,
   type Choice,
   earlierOfPair,
-  firstLegOf,
+  getMatch,
   homeTeam,
   matchColumns,
-  matchOf,
+  readFirstLeg,
   spelledPlace,
-  tallyOf,
+  toTally,
 } from "#edge/matches/matches.ts";
 import { incidents, leagues, lineups, matches, odds, rounds, standings, statistics } from "#edge/matches/reads.ts";
 import { leadChances } from "#edge/models/models.ts";
@@ -18,7 +18,7 @@ import { forecasts } from "#edge/models/reads.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Match, MatchInfo } from "../contract/entities/match.ts";
 import { isOtherDay } from "../contract/rules/match-moves.ts";
-import { isWaiting, sportIdOf } from "../contract/rules/matches.ts";
+import { isWaiting, toSportId } from "../contract/rules/matches.ts";
 import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
 
 const has = (name: string, condition: ReturnType<typeof sql>) =>
@@ -61,17 +61,17 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
     .innerJoin(awayTeam, eq(awayTeam.id, matches.awayTeamId))
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .leftJoin(rounds, eq(rounds.id, matches.roundId))
-    .where(and(eq(matches.id, matchId), sport ? eq(matches.sportId, sportIdOf(sport)) : undefined));
+    .where(and(eq(matches.id, matchId), sport ? eq(matches.sportId, toSportId(sport)) : undefined));
 
 export type MatchInfoRow = Awaited<ReturnType<typeof selectMatchInfo>>[number];
 
-function venueOf({ extra }: MatchInfoRow): MatchInfo["venue"] {
+function findVenue({ extra }: MatchInfoRow): MatchInfo["venue"] {
   if (extra.venue) return spelledOut({ en: extra.venue });
   return extra.neutral ? null : spelledPlace(byLanguage(extra, "homeVenue"));
 }
 
-/** Where the home team is at home; nothing for a match on neutral ground. */
-function homeOf({ extra }: MatchInfoRow): MatchInfo["home_place"] {
+/** The home team's place; empty for a match on neutral ground. */
+function findHome({ extra }: MatchInfoRow): MatchInfo["home_place"] {
   if (extra.neutral) return null;
   return { city: spelledPlace(byLanguage(extra, "homeCity")), country: extra.homeCountry };
 }
@@ -85,19 +85,19 @@ function movedFrom({ extra }: MatchInfoRow, { sport_id, status, time, date_only 
     : null;
 }
 
-export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
-  const match = matchOf(row);
+export function toMatchInfo(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
+  const match = getMatch(row);
   return {
     match,
-    venue: venueOf(row),
-    home_place: homeOf(row),
+    venue: findVenue(row),
+    home_place: findHome(row),
     referee: row.extra.referee,
     attendance: row.extra.attendance,
     neutral: row.extra.neutral,
     moved_from: movedFrom(row, match),
-    first_leg: firstLegOf(row.firstLeg),
+    first_leg: readFirstLeg(row.firstLeg),
     chances: row.forecast === null ? null : leadChances(row.match.sport_id, row.forecast),
-    votes: { ...tallyOf(votes), mine: null },
+    votes: { ...toTally(votes), mine: null },
     has: {
       incidents: row.has.incidents === 1,
       lineup: row.has.lineup === 1,

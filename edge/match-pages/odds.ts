@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { requireMatch } from "#edge/matches/matches.ts";
 import { bookmakers, odds as oddsTable } from "#edge/matches/reads.ts";
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { quoteState } from "../contract/rules/odds.ts";
 import { type Handlers, snapshot } from "../ground/context.ts";
 import { named, namedOptional } from "../ground/db/client.ts";
@@ -38,7 +38,7 @@ export const odds: Pick<Handlers<"sport">, "matchOdd"> = {
       const list = new Map<string, BookmakerOdds>();
       for (const { quote, bookmaker } of all) {
         const { bookmakerId, market, suspended, ...prices } = quote;
-        const price = { ...prices, state: quoteState(sportIdOf(sport), market, quote) };
+        const price = { ...prices, state: quoteState(toSportId(sport), market, quote) };
         const key = `${bookmakerId}/${market}`;
         const known = list.get(key);
         if (known) known.quotes.push(price);
@@ -47,6 +47,6 @@ export const odds: Pick<Handlers<"sport">, "matchOdd"> = {
           list.set(key, { bookmaker: { id: bookmakerId, name, name_zh: bookmaker.nameZh ?? name }, market, quotes: [price] });
         }
       }
-      return { list: withKelly(sportIdOf(sport), [...list.values()]) };
+      return { list: withKelly(toSportId(sport), [...list.values()]) };
     }),
 };

@@ -3,7 +3,7 @@ import { follows } from "#edge/ground/people/reads.ts";
 import {
   dayCalls,
   followedBy,
-  matchesOf,
+  getMatches,
   matchesOfKeyword,
   playedNowSql,
   reportDrawn,
@@ -16,7 +16,7 @@ import {
 import { leagues, matches } from "#edge/matches/reads.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
-import { heardOf, pulseOf } from "../contract/rules/match-pulse.ts";
+import { toHeard, toPulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
 import { SPORT_IDS } from "../contract/rules/matches.ts";
@@ -50,7 +50,7 @@ const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of:
       .where(and(bySport(0), around, or(playedNowSql(nowS(context)), gt(matches.updatedAt, as_of - CHANGES_WINDOW_MS))))
       .orderBy(asc(matches.id))
       .limit(CHANGES_MAX);
-    return { list: matchesOf(rows), as_of };
+    return { list: getMatches(rows), as_of };
   });
 
 /** Returns the changes after a cursor that is too old for memory; rounded down to the minute, so that readers share it. */
@@ -61,7 +61,7 @@ const oldChanges = (context: ProductContext, since: number): Promise<Match[]> =>
       .where(and(bySport(0), around, gt(matches.updatedAt, Math.floor(since / 60_000) * 60_000)))
       .orderBy(asc(matches.updatedAt), asc(matches.id))
       .limit(CHANGES_MAX);
-    return matchesOf(rows);
+    return getMatches(rows);
   });
 
 async function scoreChanges(context: ProductContext, sport: number, since: number) {
@@ -69,12 +69,12 @@ async function scoreChanges(context: ProductContext, sport: number, since: numbe
   const wanted = ofSport(sport);
   let list: Match[];
   if (since === 0)
-    list = recent.list.filter((match) => wanted(match) && isPlayedNow(match.sport_id, heardOf(match), recent.as_of));
+    list = recent.list.filter((match) => wanted(match) && isPlayedNow(match.sport_id, toHeard(match), recent.as_of));
   else {
     const all = since >= recent.as_of - CHANGES_WINDOW_MS ? recent.list : await oldChanges(context, since);
     list = all.filter((match) => wanted(match) && match.updated_at > since);
   }
-  const pulses: MatchPulse[] = list.map(pulseOf);
+  const pulses: MatchPulse[] = list.map(toPulse);
   return { cursor: Math.max(since, recent.as_of - CURSOR_OVERLAP_MS), list: pulses, as_of: recent.as_of, now: context.now() };
 }
 
@@ -90,7 +90,7 @@ export const race: Handlers<"race"> = {
       .where(and(inArray(matches.id, mine), bySport(sport_id)))
       .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
       .limit(200);
-    const list = matchesOf(rows).map((match) => ({ ...match, attented: 1 }));
+    const list = getMatches(rows).map((match) => ({ ...match, attented: 1 }));
     // Matches in play, then upcoming ones by start, then finished ones, newest first.
     list.sort(
       (a, b) =>
@@ -136,7 +136,7 @@ export const race: Handlers<"race"> = {
 
   async getRecMath(context, { sport_id, size }) {
     const matchesToShow = await snapshot(context, `recommended/${sport_id}/${size}`, LIVE_TTL_MS, async () =>
-      matchesOf(await selectRecommended(context, sport_id, size)),
+      getMatches(await selectRecommended(context, sport_id, size)),
     );
     const list = await withStars(context, matchesToShow);
     return { list };

@@ -18,7 +18,7 @@ type Counts = [number, number, number, number, number];
 const COUNTED = [MATCH_FILTER.FINISHED, MATCH_FILTER.UNFINISHED, MATCH_FILTER.WAITING, MATCH_FILTER.IN_PLAY] as const;
 
 /** Returns the number of matches under each filter of Specification 4.2. */
-function countsOf(list: readonly Match[], nowMs: number): Counts {
+function countByFilter(list: readonly Match[], nowMs: number): Counts {
   const counts: Counts = [list.length, 0, 0, 0, 0];
   for (const match of list) for (const filter of COUNTED) if (matchesFilter(filter, match, nowMs)) counts[filter] += 1;
   return counts;
@@ -35,11 +35,11 @@ interface Board {
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
 /** Returns all matches of a day in a zone, sorted by the league's rank, start and id. */
-function dayBoard(context: ProductContext, sport: number, asked: string | undefined, zone: string): Promise<Board> {
-  if (asked !== undefined && !isCalendarDate(asked)) {
-    throw badRequest(`date: "${asked}" is no day of the calendar; send a date as YYYY-MM-DD`);
+function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
+  if (requested !== undefined && !isCalendarDate(requested)) {
+    throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }
-  const { date, fromS, toS, noonS, isToday } = daySpan(asked, zone, context.now());
+  const { date, fromS, toS, noonS, isToday } = daySpan(requested, zone, context.now());
   // Zones a whole day apart share their stretches of time, not their dates.
   return snapshot(context, `day/${sport}/${fromS}/${date}/${isToday}`, LIVE_TTL_MS, async () => {
     const as_of = context.now();
@@ -47,7 +47,7 @@ function dayBoard(context: ProductContext, sport: number, asked: string | undefi
     const reading = readDay(context.db.$client, { sport, fromS, toS, noonS, earliestS, nowS: nowS(context) }, as_of);
     readings.set(context, reading);
     const { list } = await reading;
-    return { date, list, counts: countsOf(list, as_of), as_of };
+    return { date, list, counts: countByFilter(list, as_of), as_of };
   });
 }
 
@@ -59,7 +59,7 @@ const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   });
 
 /** Returns the competitions of a list, in its order, with their number of matches. */
-function eventsOf(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
+function toEvents(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
   const events = new Map<number, { event: MatchEvent; sport_id: SportId; count: number }>();
   for (const { matchevent, sport_id } of list) {
     const known = events.get(matchevent.id);
@@ -80,13 +80,13 @@ export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "g
     return {
       date: board.date,
       list: await withStars(context, shown),
-      counts: only ? countsOf(all, board.as_of) : board.counts,
+      counts: only ? countByFilter(all, board.as_of) : board.counts,
       as_of: board.as_of,
     };
   },
 
   async getRaceTag(context, { sport_id, date, zone }) {
-    return eventsOf((await dayBoard(context, sport_id, date, zone)).list);
+    return toEvents((await dayBoard(context, sport_id, date, zone)).list);
   },
 
   async getRaceSubTab(context) {
@@ -106,7 +106,7 @@ export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "g
   },
 
   async getEventByDate(context, { date, sport_id, zone }) {
-    const events = eventsOf((await dayBoard(context, sport_id, date, zone)).list);
+    const events = toEvents((await dayBoard(context, sport_id, date, zone)).list);
     return events.map(({ event, sport_id: sport }) => ({ ...event, sport_id: sport }));
   },
 };

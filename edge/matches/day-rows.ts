@@ -3,16 +3,16 @@ import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { playedNowCondition } from "./in-play-sql.ts";
 import {
-  arrayOf,
   eventFields,
-  eventOf,
   matchFields,
   matchWith,
   type RoundRow,
   roundFields,
-  roundOf,
   teamFields,
-  teamOf,
+  toEvent,
+  toJsonArray,
+  toRound,
+  toTeam,
   unpackFields,
 } from "./match-row.ts";
 import { teams } from "./schema/competitions.ts";
@@ -45,7 +45,7 @@ const LIVE_AROUND_S = 3 * 86_400;
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;
 
-/** In play (Specification 4.2, 4.11) and heard of, worded like the index `matches_in_play`. */
+/** In play (Specification 4.2, 4.11) with a source that is not silent, worded like the index `matches_in_play`. */
 const playedAt = (nowS: string): string => playedNowCondition((name) => name, nowS);
 const IN_PLAY = playedAt("?8");
 /** ?3 and ?4 bound the index; the day itself is from ?5 to before ?6, and ?7 for matches with a day alone. ?8 is the time. */
@@ -65,15 +65,15 @@ const namesOfMoving = Object.keys(movingFields);
 const teamKeys = Object.keys(teamFields(teams));
 const eventKeys = Object.keys(eventFields);
 const roundKeys = Object.keys(roundFields);
-const arraysOf = (fields: Parameters<typeof arrayOf>[0]): string => `json_group_array(${arrayOf(fields)})`;
+const toJsonArrays = (fields: Parameters<typeof toJsonArray>[0]): string => `json_group_array(${toJsonArray(fields)})`;
 
 /** The changing part: the day's matches without the rows that they refer to, and the matches in play. */
-const MOVING = `select (select ${arraysOf(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8")}) as live`;
+const MOVING = `select (select ${toJsonArrays(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8")}) as live`;
 /** The referenced rows: each team, competition and round once. */
 const REFERRED = `with day as (select home_team_id, away_team_id, league_id, round_id from ${OF_DAY}) select
-  (select ${arraysOf(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
-  (select ${arraysOf(eventFields)} from leagues where id in (select league_id from day)) as leagues,
-  (select json_group_array(${`json_array("rounds"."id",${arrayOf(roundFields)})`}) from rounds where id in (select round_id from day)) as rounds`;
+  (select ${toJsonArrays(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
+  (select ${toJsonArrays(eventFields)} from leagues where id in (select league_id from day)) as leagues,
+  (select json_group_array(${`json_array("rounds"."id",${toJsonArray(roundFields)})`}) from rounds where id in (select round_id from day)) as rounds`;
 const LIVE = liveSql("?1");
 
 /** Teams, competitions and rounds of a day, by id. */
@@ -97,17 +97,17 @@ type ReferredText = { teams: string; leagues: string; rounds: string };
 /** Days by database: one database's cache never serves a second one. */
 const known = new WeakMap<D1Database, Map<string, KnownDay>>();
 
-const rowsOf = (text: string): unknown[][] => JSON.parse(text) as unknown[][];
+const readRows = (text: string): unknown[][] => JSON.parse(text) as unknown[][];
 
-function referredOf(text: ReferredText, readAtMs: number): Referred {
-  const teamRows = rowsOf(text.teams).map((row) => teamOf(unpackFields<ReturnType<typeof teamFields>>(teamKeys, row)));
-  const eventRows = rowsOf(text.leagues).map((row) => eventOf(unpackFields<typeof eventFields>(eventKeys, row)));
-  const roundRows = rowsOf(text.rounds) as [id: number, values: unknown[]][];
+function readReferred(text: ReferredText, readAtMs: number): Referred {
+  const teamRows = readRows(text.teams).map((row) => toTeam(unpackFields<ReturnType<typeof teamFields>>(teamKeys, row)));
+  const eventRows = readRows(text.leagues).map((row) => toEvent(unpackFields<typeof eventFields>(eventKeys, row)));
+  const roundRows = readRows(text.rounds) as [id: number, values: unknown[]][];
   return {
     teams: new Map(teamRows.map((team) => [team.id, team])),
     events: new Map(eventRows.map((event) => [event.id, event])),
     rounds: new Map(
-      roundRows.map(([id, values]) => [id, roundOf(unpackFields<typeof roundFields>(roundKeys, values) as RoundRow)]),
+      roundRows.map(([id, values]) => [id, toRound(unpackFields<typeof roundFields>(roundKeys, values) as RoundRow)]),
     ),
     readAtMs,
   };
@@ -118,7 +118,7 @@ function referredOf(text: ReferredText, readAtMs: number): Referred {
  */
 function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsById }: Referred): Match[] | null {
   const list: Match[] = [];
-  for (const row of rowsOf(text)) {
+  for (const row of readRows(text)) {
     const fields = unpackFields<typeof movingFields>(namesOfMoving, row);
     const hometeam = teamsById.get(fields.home);
     const awayteam = teamsById.get(fields.away);
@@ -133,7 +133,7 @@ function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsB
   return list.length > LIST_MAX ? list.slice(0, LIST_MAX) : list;
 }
 
-const daysOf = (d1: D1Database): Map<string, KnownDay> => {
+const getDays = (d1: D1Database): Map<string, KnownDay> => {
   const days = known.get(d1) ?? new BoundedMap<string, KnownDay>(DAYS_KEPT_MAX);
   known.set(d1, days);
   return days;
@@ -145,7 +145,7 @@ const daysOf = (d1: D1Database): Map<string, KnownDay> => {
  */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, noonS, earliestS } = range;
-  const days = daysOf(d1);
+  const days = getDays(d1);
   const key = `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
   const day = [sport || 1, sport || 2, Math.min(earliestS, noonS), Math.max(toS, noonS + 1), fromS, toS, noonS, range.nowS];
   const moving = d1.prepare(MOVING).bind(...day);
@@ -162,7 +162,7 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   }
   const [texts, names] = await d1.batch<MovingText | ReferredText>([moving, d1.prepare(REFERRED).bind(...day)]);
   const text = texts?.results[0] as MovingText;
-  const referred = referredOf(names?.results[0] as ReferredText, nowMs);
+  const referred = readReferred(names?.results[0] as ReferredText, nowMs);
   const list = matchesOfText(text.day, referred);
   if (!list) throw new Error(`A match between ${fromS} and ${toS} refers to a team, league or round that does not exist`);
   days.set(key, { referred, text: text.day, list });

@@ -10,7 +10,7 @@ interface Span {
   noonS: number;
 }
 
-// Asking Intl costs more than everything else in a list from memory, and all readers of a zone need the same spans.
+// A call of Intl costs more than everything else in a list from memory, and all readers of a zone need the same spans.
 const KEPT_MAX = 500;
 const spans = new BoundedMap<string, Span>(KEPT_MAX);
 const todays = new BoundedMap<string, Span>(KEPT_MAX);
@@ -20,7 +20,7 @@ function keep(into: BoundedMap<string, Span>, key: string, span: Span): Span {
   return span;
 }
 
-function spanOf(date: string, zone: string): Span {
+function getSpan(date: string, zone: string): Span {
   const key = `${zone}/${date}`;
   return (
     spans.get(key) ??
@@ -33,18 +33,18 @@ function spanOf(date: string, zone: string): Span {
   );
 }
 
-function todayOf(zone: string, nowMs: number): Span {
+function getToday(zone: string, nowMs: number): Span {
   const known = todays.get(zone);
   if (known && nowMs >= known.fromS * 1000 && nowMs < known.toS * 1000) return known;
-  return keep(todays, zone, spanOf(zonedDate(nowMs, zone), zone));
+  return keep(todays, zone, getSpan(zonedDate(nowMs, zone), zone));
 }
 
 /**
  * Returns the requested day, or today, as a reader in the zone counts it. Throws a RangeError for a date or zone that does not
  * exist.
  */
-export function daySpan(asked: string | undefined, zone: string, nowMs: number): Span & { isToday: boolean } {
-  const today = todayOf(zone, nowMs);
-  if (asked === undefined || asked === today.date) return { ...today, isToday: true };
-  return { ...spanOf(asked, zone), isToday: false };
+export function daySpan(requested: string | undefined, zone: string, nowMs: number): Span & { isToday: boolean } {
+  const today = getToday(zone, nowMs);
+  if (requested === undefined || requested === today.date) return { ...today, isToday: true };
+  return { ...getSpan(requested, zone), isToday: false };
 }

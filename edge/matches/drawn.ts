@@ -2,7 +2,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { SPORT_IDS } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
-/** A report of an older change says nothing about delay. */
+/** A report of an older change is no measure of the delay. */
 const FRESH_MS = 60_000;
 /** Reports that an isolate passes on in a second; one of a change is enough. */
 const PASSED_A_SECOND = 10;

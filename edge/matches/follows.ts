@@ -22,7 +22,7 @@ interface Followed {
 }
 const NOTHING: Followed = { match: new Set(), team: new Set(), league: new Set(), master: new Set() };
 
-const followedOf = (pairs: FollowPairs): Followed => {
+const toFollowed = (pairs: FollowPairs): Followed => {
   const of = (wanted: keyof Followed) => new Set(pairs.filter(([kind]) => kind === wanted).map(([, id]) => id));
   return { match: of("match"), team: of("team"), league: of("league"), master: of("master") };
 };
@@ -32,13 +32,13 @@ const known = new WeakMap<Viewer, Promise<Followed>>();
 
 /** Returns the viewer after caching the viewer's follows. */
 export function viewerWith(viewer: Viewer, pairs: FollowPairs): Viewer {
-  known.set(viewer, Promise.resolve(followedOf(pairs)));
+  known.set(viewer, Promise.resolve(toFollowed(pairs)));
   return viewer;
 }
 
 async function readFollows({ db }: ProductContext, uid: number): Promise<Followed> {
   const rows = await db.select({ pairs: followPairs }).from(users).where(eq(users.uid, uid));
-  return followedOf(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
+  return toFollowed(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
 }
 
 /** Returns the viewer's follows; empty for guests, without a query. */

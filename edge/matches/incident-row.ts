@@ -3,14 +3,14 @@ import { spelledOut, toWire } from "#edge/contract/rules/localized.ts";
 import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Incident, IncidentKind, IncidentPlayer } from "../contract/entities/incident.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import type { Database } from "../ground/db/client.ts";
 import { nameFields } from "./match-row.ts";
 import { players } from "./schema/competitions.ts";
 import { incidents, lineups } from "./schema/matches.ts";
 
-/** Selects the incidents of a match in order of `seq`, optionally those that meet a condition. `incidentsOf` puts them in order of play. */
+/** Selects the incidents of a match in order of `seq`, optionally those that meet a condition. `toIncidents` puts them in order of play. */
 export const selectIncidents = (db: Database, matchId: number, condition?: SQL) =>
   db
     .select()
@@ -36,7 +36,7 @@ export const selectMatchPlayers = (db: Database, matchId: number) =>
     );
 
 /** Selects the incidents of some kinds. */
-export const selectIncidentsOf = (db: Database, matchId: number, kinds: readonly IncidentKind[]) =>
+export const selectIncidentsByKind = (db: Database, matchId: number, kinds: readonly IncidentKind[]) =>
   selectIncidents(db, matchId, inArray(incidents.kind, [...kinds]));
 
 export type IncidentRow = typeof incidents.$inferSelect;
@@ -46,13 +46,13 @@ export type PlayerNames = ReadonlyMap<number, PlayerName>;
 export const playerNames = (rows: readonly PlayerName[]): PlayerNames => new Map(rows.map((row) => [row.id, row]));
 
 /** Returns a person by id if the database knows the person, otherwise with the source's own spelling in every language. */
-export function personOf(id: number | null, name: string | null, names: PlayerNames): IncidentPlayer | null {
+export function findPerson(id: number | null, name: string | null, names: PlayerNames): IncidentPlayer | null {
   const known = id === null ? undefined : names.get(id);
   if (known) return { id, ...nameFields(known) };
   return name ? { id, ...toWire("name", spelledOut({ en: name })) } : null;
 }
 
-export const incidentOf = (row: IncidentRow, names: PlayerNames): Incident => ({
+export const toIncident = (row: IncidentRow, names: PlayerNames): Incident => ({
   seq: row.seq,
   kind: row.kind as IncidentKind,
   period: row.period,
@@ -60,8 +60,8 @@ export const incidentOf = (row: IncidentRow, names: PlayerNames): Incident => ({
   added: row.added,
   second: row.second,
   side: row.side,
-  player: personOf(row.playerId, row.playerName, names),
-  related: personOf(row.relatedId, row.relatedName, names),
+  player: findPerson(row.playerId, row.playerName, names),
+  related: findPerson(row.relatedId, row.relatedName, names),
   home_score: row.homeScore,
   away_score: row.awayScore,
   x: row.x,
@@ -72,5 +72,5 @@ export const incidentOf = (row: IncidentRow, names: PlayerNames): Incident => ({
 });
 
 /** Returns incidents of a match in order of play. */
-export const incidentsOf = (sport: SportParam, rows: readonly IncidentRow[], names: PlayerNames): Incident[] =>
-  inOrderOfPlay(sportIdOf(sport), rows).map((row) => incidentOf(row, names));
+export const toIncidents = (sport: SportParam, rows: readonly IncidentRow[], names: PlayerNames): Incident[] =>
+  inOrderOfPlay(toSportId(sport), rows).map((row) => toIncident(row, names));

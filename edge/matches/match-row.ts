@@ -4,7 +4,7 @@ import { type ByLanguage, eachLanguage, spelledOut, toWire } from "#edge/contrac
 import { byLanguage, columnsOf, type LocalizedRow } from "#edge/ground/db/localized.ts";
 import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
-import { heardOf } from "../contract/rules/match-pulse.ts";
+import { toHeard } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow, knownNewsAt } from "../contract/rules/match-silence.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, SPORT } from "../contract/rules/matches.ts";
 import { type Database, named, namedOptional } from "../ground/db/client.ts";
@@ -68,7 +68,7 @@ interface PackedRow {
 
 const quoted = (column: SQLiteColumn): string => `"${getTableName(column.table)}"."${column.name}"`;
 /** Returns columns as one JSON array, in SQL. */
-export const arrayOf = (fields: Record<string, SQLiteColumn>): string =>
+export const toJsonArray = (fields: Record<string, SQLiteColumn>): string =>
   `json_array(${Object.values(fields).map(quoted).join(",")})`;
 const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
   match: matchFields,
@@ -113,8 +113,8 @@ function unpack(text: string): PackedRow {
  */
 export const matchColumns = {
   match: sql
-    .raw(`json_array(${Object.values(parts).map(arrayOf).join(",")})`)
-    .mapWith((text: string): Match => entityOf(unpack(text)))
+    .raw(`json_array(${Object.values(parts).map(toJsonArray).join(",")})`)
+    .mapWith((text: string): Match => toMatchEntity(unpack(text)))
     .as("packed_match"),
 };
 
@@ -159,7 +159,7 @@ export function spelledPlace(place: ByLanguage<string | null>): ByLanguage<strin
 /** Returns the address of a country's flag. */
 export const flagPath = (country: string): string => `/m/flags/${country}.svg`;
 
-export const teamOf = (row: TeamRow): MatchTeam => ({
+export const toTeam = (row: TeamRow): MatchTeam => ({
   id: row.id,
   ...nameFields(row),
   ...shortFields(row),
@@ -167,7 +167,7 @@ export const teamOf = (row: TeamRow): MatchTeam => ({
   country_logo: flagPath(row.country),
 });
 
-export const eventOf = (row: EventRow): MatchEvent => ({
+export const toEvent = (row: EventRow): MatchEvent => ({
   id: row.id,
   ...nameFields(row),
   ...shortFields(row),
@@ -178,11 +178,11 @@ export const eventOf = (row: EventRow): MatchEvent => ({
 
 const REGULAR_PERIODS: Record<SportId, number> = { 1: 2, 2: 4 };
 
-export const roundOf = (round: RoundRow): Match["round"] =>
+export const toRound = (round: RoundRow): Match["round"] =>
   round.number === null || round.stage === null ? null : { number: round.number, name: round.name, stage: round.stage };
 
-const entityOf = ({ match, home, away, event, round }: PackedRow): Match =>
-  matchWith(match, { hometeam: teamOf(home), awayteam: teamOf(away), matchevent: eventOf(event), round: roundOf(round) });
+const toMatchEntity = ({ match, home, away, event, round }: PackedRow): Match =>
+  matchWith(match, { hometeam: toTeam(home), awayteam: toTeam(away), matchevent: toEvent(event), round: toRound(round) });
 
 /** Converts rows to the contract's match (Specification 3.7). Nothing else does. */
 export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, round }: MatchNames): Match {
@@ -228,16 +228,16 @@ export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, roun
       yellow_cards: m.awayYellowCards,
       corners: m.awayCorners,
     },
-    period_scores: periodScoresOf(m.periodScores),
+    period_scores: readPeriodScores(m.periodScores),
     updated_at: m.updatedAt,
   };
 }
 
-const periodScoresOf = (json: string): Match["period_scores"] =>
+const readPeriodScores = (json: string): Match["period_scores"] =>
   json === "[]" ? [] : (JSON.parse(json) as Match["period_scores"]);
 
-export const matchOf = ({ match }: MatchRow): Match => match;
-export const matchesOf = (rows: readonly MatchRow[]): Match[] => rows.map(matchOf);
+export const getMatch = ({ match }: MatchRow): Match => match;
+export const getMatches = (rows: readonly MatchRow[]): Match[] => rows.map(getMatch);
 
 /**
  * Conditions on the status, for both sports. The plus signs keep SQLite from using the index on the status: nearly all matches
@@ -245,7 +245,7 @@ export const matchesOf = (rows: readonly MatchRow[]): Match[] => rows.map(matchO
  */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
-/** In play at a time (Specification 4.2, 4.11), and heard of (rules/match-silence.ts). */
+/** In play at a time (Specification 4.2, 4.11), with a source that is not silent (rules/match-silence.ts). */
 export const playedNowSql = (nowS: number): SQL =>
   sql.raw(playedNowCondition((name) => `+"matches"."${name}"`, String(Math.floor(nowS))));
 /** Finished with a result (Specification 4.10, 4.13). */
@@ -261,4 +261,4 @@ export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
 
 /** Returns the sort order of lists across days: in play, then waiting, then the rest. */
 export const urgency = (match: Match, nowMs: number): number =>
-  isPlayedNow(match.sport_id, heardOf(match), nowMs) ? 0 : isFinished(match.sport_id, match.status) ? 2 : 1;
+  isPlayedNow(match.sport_id, toHeard(match), nowMs) ? 0 : isFinished(match.sport_id, match.status) ? 2 : 1;

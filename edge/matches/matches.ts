@@ -1,4 +1,4 @@
-/** The door of `matches`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `matches`: other subjects import only this file and `reads.ts` from this folder. */
 export {
   type BoardDetail,
   deleteRegularScores,
@@ -14,10 +14,10 @@ export {
 export { type BoxIncident, type BoxLineup, type BoxScore, BoxTally, boxScore, emptyLine } from "./box-score.ts";
 export { findRules, rulesOfSeason } from "./competition-rules/find-rules.ts";
 export { DEFAULT_DICTIONARY } from "./competitions/base-dictionary.ts";
-export { billboardsOf, placeOf, selectBillboards, selectBillboardTotals } from "./competitions/billboard-row.ts";
-export { coachFields, coachOf } from "./competitions/coach-row.ts";
-export { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "./competitions/league-row.ts";
-export { playerOf, selectPlayers, squadOrder } from "./competitions/player-row.ts";
+export { selectBillboards, selectBillboardTotals, toBillboards, toPlace } from "./competitions/billboard-row.ts";
+export { coachFields, readCoach } from "./competitions/coach-row.ts";
+export { leagueColumns, leagueColumnsOptional, leagueOrNull, toLeague } from "./competitions/league-row.ts";
+export { selectPlayers, squadOrder, toPlayer } from "./competitions/player-row.ts";
 export { readTables, TABLE_TTL_MS, tableStatements } from "./competitions/read-tables.ts";
 export { GAMES_SHARE, LEADER_PLACES, leaderStatements } from "./competitions/season-leaders.ts";
 export {
@@ -38,41 +38,41 @@ export { type Due, settleDue } from "./due.ts";
 export { FED_TABLES } from "./fed-tables.ts";
 export { follow, followed, followedBy, followedMasters, viewerWith, withStars } from "./follows.ts";
 export {
+  findPerson,
   type IncidentRow,
-  incidentOf,
-  incidentsOf,
   type PlayerNames,
-  personOf,
   playerNames,
   selectIncidents,
-  selectIncidentsOf,
+  selectIncidentsByKind,
   selectMatchPlayers,
+  toIncident,
+  toIncidents,
 } from "./incident-row.ts";
 export {
   awayTeam,
   eventFields,
-  eventOf,
   finishedSql,
+  getMatch,
+  getMatches,
   homeTeam,
   matchColumns,
-  matchesOf,
-  matchOf,
   nameFields,
   originalSql,
   playedNowSql,
   selectMatches,
   spelledPlace,
   teamColumns,
-  teamOf,
+  toEvent,
+  toTeam,
   urgency,
   waitingSql,
 } from "./match-row.ts";
 export { requireMatch } from "./require-match.ts";
-export { isSettledBy, resultColumns, resultOf } from "./result.ts";
+export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";
 export { LIVE_COLUMNS } from "./schema/matches.ts";
 export { matchesOfKeyword, matchStatements } from "./search-match.ts";
 export { soundOddsSql, soundQuoteCondition } from "./sound-odds.ts";
-export { earlierOfPair, firstLegOf } from "./tie.ts";
+export { earlierOfPair, readFirstLeg } from "./tie.ts";
 export {
   type FeedChange,
   type FeedIncident,
@@ -82,4 +82,4 @@ export {
   type Timeline,
   type TimelineEvent,
 } from "./timeline.ts";
-export { type Choice, ownPart, selectVotes, tallyOf, vote } from "./votes.ts";
+export { type Choice, ownPart, selectVotes, toTally, vote } from "./votes.ts";

@@ -43,21 +43,21 @@ interface ResultRow {
   regularAway: number | null;
 }
 
-const scoreOf = (home: number | null, away: number | null): Score | null =>
+const toScore = (home: number | null, away: number | null): Score | null =>
   home === null || away === null ? null : [home, away];
 
 /** Returns the points of basketball's first two periods; null if they are not known. */
-function halfOf(periodScores: string): Score | null {
+function findHalfScore(periodScores: string): Score | null {
   const [first, second] = JSON.parse(periodScores) as Score[];
   return first && second ? [first[0] + second[0], first[1] + second[1]] : null;
 }
 
 /** Returns the facts of a match that decide its questions and plans. */
-export const resultOf = (row: ResultRow): QuizMatch => ({
+export const toQuizMatch = (row: ResultRow): QuizMatch => ({
   sport_id: row.sport,
   status: row.status,
-  score: scoreOf(row.home, row.away),
-  regular: scoreOf(row.regularHome, row.regularAway),
+  score: toScore(row.home, row.away),
+  regular: toScore(row.regularHome, row.regularAway),
   hasPenalties: row.penalties !== null,
-  half: halfOf(row.periods) ?? scoreOf(row.halfHome, row.halfAway),
+  half: findHalfScore(row.periods) ?? toScore(row.halfHome, row.halfAway),
 });

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { pageOf } from "#edge/ground/db/client.ts";
+import { selectPage } from "#edge/ground/db/client.ts";
 import { nameMatches } from "#edge/ground/search/search.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
-import { matchesOf, originalSql, playedNowSql, selectMatches } from "./match-row.ts";
+import { getMatches, originalSql, playedNowSql, selectMatches } from "./match-row.ts";
 import { leagues, seasons, teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
@@ -29,7 +29,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
   const list = selectMatches(db)
     .where(fits)
     .orderBy(desc(playedNowSql(nowS(context))), sql`abs(${matches.startsAt} - ${nowS(context)})`, matches.id);
-  return pageOf(db, list, { from: matches, where: fits, page, size });
+  return selectPage(db, list, { from: matches, where: fits, page, size });
 }
 
 /** Returns a page of matches for a keyword, and their total (Specification 7.35, 7.37, 7.38). */
@@ -42,6 +42,6 @@ export function matchesOfKeyword(
 ): Promise<{ list: Match[]; total: number }> {
   return snapshot(context, `search-match/${sport}/${page}/${size}/${keyword}`, LIVE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(matchStatements(context, keyword, sport, page, size));
-    return { list: matchesOf(rows), total: total[0]?.total ?? 0 };
+    return { list: getMatches(rows), total: total[0]?.total ?? 0 };
   });
 }

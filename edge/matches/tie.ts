@@ -53,8 +53,8 @@ function withoutLeg(name: string | null): string {
 
 /**
  * Whether two matches are the legs of one tie. The source's words decide: the leg of a match, a leg or a replay in the round's
- * name. Where it says nothing, a decided match is played again only in a tie of legs; a level one may have a replay, so it is a first leg
- * only if its round has legs elsewhere.
+ * name. Without such words, a decided match is played again only in a tie of legs; a level one may have a replay, so it is a
+ * first leg only if its round has legs elsewhere.
  */
 function areLegs(pair: Pair): boolean {
   const [earlier, later] = pair.rounds.map((name) => (name === null ? null : readRound(name)));
@@ -68,7 +68,7 @@ function areLegs(pair: Pair): boolean {
 }
 
 /** Returns the first leg of a tie at its second match; null elsewhere. `found` is the text that `earlierOfPair` selects. */
-export function firstLegOf(found: string | null): MatchInfo["first_leg"] {
+export function readFirstLeg(found: string | null): MatchInfo["first_leg"] {
   if (found === null) return null;
   const pair = JSON.parse(found) as Pair;
   return areLegs(pair) ? { matchid: pair.id, home: pair.home, away: pair.away } : null;

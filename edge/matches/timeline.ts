@@ -72,7 +72,7 @@ export type FeedChange =
       home: number;
       draw: number | null;
       away: number;
-      /** The source says that the book takes no bets. */
+      /** The source states that the book takes no bets. */
       suspended?: boolean;
     };
 

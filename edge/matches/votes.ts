@@ -1,9 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { follows, users } from "#edge/ground/people/reads.ts";
-import type { DataOf } from "../contract/call.ts";
+import type { CallData } from "../contract/call.ts";
 import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { matches } from "./schema/matches.ts";
@@ -25,7 +25,7 @@ export const selectVotes = (db: Database, matchId: number) =>
     .where(eq(votes.matchId, matchId))
     .groupBy(votes.choice);
 
-export function tallyOf(rows: readonly { choice: Choice; n: number }[]): Tally {
+export function toTally(rows: readonly { choice: Choice; n: number }[]): Tally {
   const tally: Tally = { home: 0, draw: 0, away: 0 };
   for (const { choice, n } of rows) tally[choice] = n;
   return tally;
@@ -51,7 +51,7 @@ export async function vote(
   context: ProductContext,
   matchId: number,
   choice: Choice,
-): Promise<DataOf<Contract["race"]["voteRaceTeam"]>> {
+): Promise<CallData<Contract["race"]["voteRaceTeam"]>> {
   const { user } = await requireViewer(context);
   const { db } = context;
   // The writing statement contains the condition, so that a match that ends in between accepts no vote.
@@ -70,6 +70,6 @@ export async function vote(
   const match = found[0];
   if (!match) throw notFound(`match ${matchId} does not exist; check matchid`);
   if (choice === "draw" && match.sport === 2) throw badRequest('choice: "draw" cannot happen in basketball; send home or away');
-  if (CLOSED[match.sport]?.includes(match.status)) throw forbidden(serverTextOf(context.locale, "refusals")("voting-closed"));
-  return { ...tallyOf(rows), mine: choice };
+  if (CLOSED[match.sport]?.includes(match.status)) throw forbidden(getServerText(context.locale, "refusals")("voting-closed"));
+  return { ...toTally(rows), mine: choice };
 }

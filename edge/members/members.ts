@@ -1,2 +1,2 @@
-/** The door of `members`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
-export { noteSeen, sessionWithFollows, type UserRow, userColumns, userInfoOf } from "./session.ts";
+/** The door of `members`: other subjects import only this file and `reads.ts` from this folder. */
+export { noteSeen, sessionWithFollows, toUserInfo, type UserRow, userColumns } from "./session.ts";

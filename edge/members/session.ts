@@ -14,7 +14,7 @@ import { follows, sessions, users } from "#edge/ground/people/reads.ts";
 import { coupons, couponsSeen, inviteProfits, ledgerAccounts } from "#edge/money/reads.ts";
 import { wornFrame } from "#edge/shop/shop.ts";
 import type { Profile, UserInfo } from "../contract/entities/user.ts";
-import { ageOn, constellationOf } from "../contract/rules/accounts.ts";
+import { ageOn, findConstellation } from "../contract/rules/accounts.ts";
 import { isVipActive } from "../contract/rules/vip.ts";
 import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
 
@@ -51,7 +51,7 @@ const invited = (state: "due" | "paid", name: string) =>
     name,
   );
 
-/** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
+/** Columns of a person that may leave the server, with the number of followed things and the wallet's balance. */
 export const userColumns = {
   user: named("u", ownFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`.as("attent_count"),
@@ -107,7 +107,7 @@ export interface UserRow {
 }
 
 /** A person's own statements, and values derived from them; the day is Greenwich's. */
-const profileOf = (
+const toProfile = (
   { uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"],
   nowMs: number,
 ): Profile => ({
@@ -120,10 +120,10 @@ const profileOf = (
   height,
   weight,
   age: ageOn(birthday, new Date(nowMs).toISOString().slice(0, 10)),
-  constellation: constellationOf(birthday),
+  constellation: findConstellation(birthday),
 });
 
-export function userInfoOf(
+export function toUserInfo(
   { user: u, attentCount, frame, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow,
   nowMs: number,
 ): UserInfo {
@@ -155,7 +155,7 @@ export function userInfoOf(
     regist_time: u.registeredAt,
     last_login: u.lastLoginAt,
     invite: { invite_code: u.inviteCode, profit: inviteDue, total_profit: inviteTotal, uid: u.uid },
-    profile: profileOf(u, nowMs),
+    profile: toProfile(u, nowMs),
     new_coupons: { count, up_to: upTo },
     third_member: thirdMember,
   };
@@ -199,10 +199,10 @@ const prepareSession = (db: Database) =>
     .limit(1)
     .prepare();
 
-// Putting the statement together costs more than asking it, and every page of everybody who is signed in asks it.
+// Building the statement costs more than running it, and every page of everybody who is signed in runs it.
 const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
 
-/** The person of a session token with what they follow; null when the token is unknown, ended or expired. `now` in unix milliseconds. One statement. */
+/** The person of a session token, with follows; null if it is unknown, ended or expired. `now`: unix milliseconds. */
 export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
   const statement = prepared.get(db.$client) ?? prepareSession(db);
   prepared.set(db.$client, statement);
@@ -211,10 +211,10 @@ export async function sessionWithFollows(db: Database, token: string, now: numbe
     nowS: Math.floor(now / 1000),
     idleS: Math.floor(now / 1000) - SESSION_IDLE_S,
   });
-  return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
+  return row ? { user: toUserInfo(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
 }
 
-/** How old the note of when a session was seen may get: one write in ten minutes, however many pages its owner opens. */
+/** Greatest age of a session's last-seen time: one write in ten minutes, however many pages its owner opens. */
 const SEEN_EVERY_S = 600;
 
 /** Notes that a session was seen, where the note is old. `now` in unix milliseconds. */

@@ -28,7 +28,7 @@ export interface BasketballRatings {
   /** Standard deviations of a game around its expected margin and total. */
   marginDeviation: number;
   totalDeviation: number;
-  /** A team's margin against an average one, and what it adds to a game's total. */
+  /** A team's margin against an average one, and its effect on a game's total. */
   teams: ReadonlyMap<TeamKey, { strength: number; pace: number }>;
   /** Games that were used. */
   games: number;
@@ -67,7 +67,7 @@ interface Line {
   awayFactor: 1 | -1;
 }
 
-/** Fits shared × p₀ + p_home ± p_away to the lines; returns p₀, the teams' parameters and the deviation of what is left. */
+/** Fits shared × p₀ + p_home ± p_away to the lines; returns p₀, the teams' parameters and the deviation of the rest. */
 function leastSquares(
   lines: readonly Line[],
   teams: number,
@@ -172,8 +172,8 @@ export function marginDoubt(
 }
 
 /**
- * The games of each team, against sides whose strength is known, that would leave the difference of two teams this deviation: n of them
- * tell n / 144 of the precision of a strength, beside the prior's. 0 if it is as wide as the prior or wider.
+ * The games of each team, against sides whose strength is known, that would leave the difference of two teams this deviation: n
+ * of them give n / 144 of the precision of a strength, beside the prior's. 0 if it is as wide as the prior or wider.
  */
 export const gamesBehind = (doubt: number): number =>
   Math.max(0, (2 / doubt ** 2 - STRENGTH_DEVIATION ** -2) * MARGIN_DEVIATION ** 2);

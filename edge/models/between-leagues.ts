@@ -7,7 +7,7 @@ import { LINK_DEFAULTS, type LinkOptions, NATIONAL_SPREAD } from "./linked-ratin
 import { differenceDeviation, matchesBehind } from "./rating-doubt.ts";
 import { FIT_DEFAULTS, fitRatings, goalForecast, inOrder, type PlayedMatch } from "./ratings.ts";
 import { scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
-import { calibrationBins, calibrationError, type Outcome, outcomeOf, rankedScore, scoresOf } from "./scoring.ts";
+import { calibrationBins, calibrationError, type Outcome, rankedScore, toOutcome, toScores } from "./scoring.ts";
 import { meanInterval } from "./uncertainty.ts";
 
 /** A match with the probabilities that both gave before it. */
@@ -16,11 +16,11 @@ export interface LinkedForecast {
   outcome: Outcome;
   alone: ThreeWay;
   linked: ThreeWay;
-  /** Matches that would tell as much of the teams' difference. */
+  /** Matches that would say as much about the teams' difference. */
   matches: number;
 }
 
-const chancesOf = (...args: Parameters<typeof goalForecast>): ThreeWay => threeWay(scoreMatrix(goalForecast(...args)));
+const toChances = (...args: Parameters<typeof goalForecast>): ThreeWay => threeWay(scoreMatrix(goalForecast(...args)));
 
 /** Four years, as the Forecaster reads them. */
 const HISTORY_DAYS = 4 * 366;
@@ -32,10 +32,10 @@ export function walkLinked(
   from: string | null = null,
   options: Omit<LinkOptions, "before"> = LINK_DEFAULTS,
 ): LinkedForecast[] {
-  const asked = cup.matches.filter(({ season }) => from === null || season >= from);
-  const days = [...new Set(asked.map(({ day }) => day))].sort((a, b) => a - b);
+  const wanted = cup.matches.filter(({ season }) => from === null || season >= from);
+  const days = [...new Set(wanted.map(({ day }) => day))].sort((a, b) => a - b);
   return days.flatMap((day) => {
-    const today = asked.filter((match) => match.day === day).sort(inOrder);
+    const today = wanted.filter((match) => match.day === day).sort(inOrder);
     const known = ({ matches }: LinkedCompetition): PlayedMatch[] =>
       matches.filter((match) => match.day < day && match.day >= day - HISTORY_DAYS);
     const own = known(cup);
@@ -46,9 +46,9 @@ export function walkLinked(
       const { home, away, neutral, homeGoals, awayGoals } = match;
       return {
         match,
-        outcome: outcomeOf(homeGoals, awayGoals),
-        alone: chancesOf(alone, home, away, neutral),
-        linked: chancesOf(ratings, home, away, neutral),
+        outcome: toOutcome(homeGoals, awayGoals),
+        alone: toChances(alone, home, away, neutral),
+        linked: toChances(ratings, home, away, neutral),
         matches: matchesBehind(differenceDeviation(ratings, home, away, neutral)),
       };
     });
@@ -59,7 +59,7 @@ export function walkLinked(
 export function linkedFigures(list: readonly LinkedForecast[]) {
   const of = (who: "alone" | "linked") => {
     const judged = list.map(({ outcome, [who]: forecast }) => ({ forecast, outcome }));
-    return { ...scoresOf(judged), calibrationError: calibrationError(calibrationBins(judged)) };
+    return { ...toScores(judged), calibrationError: calibrationError(calibrationBins(judged)) };
   };
   const differences = list.map(({ outcome, alone, linked }) => rankedScore(linked, outcome) - rankedScore(alone, outcome));
   const difference = differences.reduce((sum, value) => sum + value, 0) / list.length;

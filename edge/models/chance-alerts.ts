@@ -3,7 +3,7 @@ import { alertMask } from "../contract/rules/alerts.ts";
 import { ofHundred, RESULTS } from "../contract/rules/chances.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
-import { chances, isUsable, marketOf, type Quote } from "./chances.ts";
+import { chances, findMarket, isUsable, type Quote } from "./chances.ts";
 import { sealedLead } from "./lead.ts";
 
 const DAY_S = 86_400;
@@ -53,8 +53,8 @@ export function marketAlert(
     if (!then.has(quote.bookmaker) || quote.at <= match.startsAt - DAY_S) then.set(quote.bookmaker, quote);
     now.set(quote.bookmaker, quote);
   }
-  const from = marketOf(match.sportId, [...then.values()]);
-  const to = marketOf(match.sportId, [...now.values()]);
+  const from = findMarket(match.sportId, [...then.values()]);
+  const to = findMarket(match.sportId, [...now.values()]);
   if (!from || !to) return null;
   const moves = to.shares.map((share, index) => share - from.shares[index]!);
   const largest = moves.reduce((most, move, index) => (Math.abs(move) > Math.abs(moves[most]!) ? index : most), 0);
@@ -70,7 +70,7 @@ export function marketAlert(
   };
 }
 
-/** Reads the market's changes of the coming day's matches for which a device asked for them. */
+/** Reads the market's changes of the coming day's matches for which a device chose them. */
 export async function marketAlerts(db: D1Database, nowS: number): Promise<AlertEvent[]> {
   const chosen = (subject: string, id: string) =>
     `exists (select 1 from push_choices c where c.subject = '${subject}' and c.subject_id = ${id} and c.kinds & ?3)`;

@@ -6,7 +6,7 @@ import { type BasketballForecast, homeWins } from "./basketball.ts";
 import { marketForecast, type Prices, type TwoPrices } from "./market.ts";
 import { type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 
-/** Thousandths: nobody can tell finer chances apart, and the sold forecast stays with those who bought it. */
+/** Thousandths: nobody can distinguish finer chances, and the sold forecast stays with its buyers. */
 export const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 export const chances = ([home, draw, away]: ThreeWay): Chances => ({
@@ -29,19 +29,19 @@ export type Quote = StatedQuote;
 export const isUsable = (sport: SportId, quote: Quote): boolean => isSoundQuote(sport, "1x2", quote);
 
 /** A quote's prices, one for each result of the sport. */
-export const pricesOf = (sport: SportId, { home, draw, away }: Quote): Prices | TwoPrices =>
+export const toPrices = (sport: SportId, { home, draw, away }: Quote): Prices | TwoPrices =>
   sport === SPORT.FOOTBALL ? [home, draw ?? 0, away] : [home, away];
 
 /** The mean of the bookmakers' probabilities, each without its margin; null without a usable quote. */
-export function marketOf(sport: SportId, quotes: readonly Quote[]): { shares: ThreeWay; bookmakers: number } | null {
+export function findMarket(sport: SportId, quotes: readonly Quote[]): { shares: ThreeWay; bookmakers: number } | null {
   const usable = quotes.filter((quote) => isUsable(sport, quote));
-  const shares = marketForecast(usable.map((quote) => pricesOf(sport, quote)));
+  const shares = marketForecast(usable.map((quote) => toPrices(sport, quote)));
   return shares && { shares, bookmakers: usable.length };
 }
 
 /** The market as the contract has it. */
 export function marketChances(sport: SportId, quotes: readonly Quote[]): MatchForecast["market"] {
-  const market = marketOf(sport, quotes);
+  const market = findMarket(sport, quotes);
   return market && { ...chances(market.shares), bookmakers: market.bookmakers };
 }
 

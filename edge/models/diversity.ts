@@ -3,7 +3,7 @@
  * outcome; the Kelly index is a price times the market's probability (凯利指数), the share of a stake that a bookmaker pays back in
  * the long run if the market is right. Both are shown as disagreement, not as a reason to bet.
  */
-import { marketForecast, type Prices, type TwoPrices, threeOf } from "./market.ts";
+import { marketForecast, type Prices, type TwoPrices, toThree } from "./market.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 export interface DiversityForecast {
@@ -15,7 +15,7 @@ export interface DiversityForecast {
   most: number;
   /** Kelly index of each bookmaker's prices in their order: 0.95 pays back 95 per cent. */
   kelly: ThreeWay[];
-  /** Disagreement from 0 (all agree) towards 1, by the outcome that is disputed most. Its scale is that of football. */
+  /** Disagreement from 0 (all agree) towards 1, by the most disputed outcome. Its scale is that of football. */
   disagreement: number;
 }
 
@@ -34,7 +34,7 @@ function variation(values: readonly number[]): number {
 export function diversityForecast(quoted: readonly (Prices | TwoPrices)[]): DiversityForecast | null {
   const market = marketForecast(quoted);
   if (market === null || quoted.length < 2) return null;
-  const books = quoted.map(threeOf);
+  const books = quoted.map(toThree);
   const dispersion: ThreeWay = [
     variation(books.map(([home]) => home)),
     variation(books.map(([, draw]) => draw)),

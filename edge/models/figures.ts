@@ -1,13 +1,13 @@
 /** The four models' words on a match: the figure of a list, and the detail of a page (Specification 2.14). */
 import type { MarketPoint, ModelDetail, ModelFigure } from "../contract/entities/model-match.ts";
-import { resultsOf } from "../contract/rules/chances.ts";
+import { toResults } from "../contract/rules/chances.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { DataModel } from "../contract/rules/orders.ts";
 import type { BasketballForecast } from "./basketball.ts";
-import { chances, expected, isUsable, marketOf, pricesOf, type Quote, rounded, type Votes } from "./chances.ts";
+import { chances, expected, findMarket, isUsable, type Quote, rounded, toPrices, type Votes } from "./chances.ts";
 import { diversityForecast } from "./diversity.ts";
 import { stakeMargin } from "./margin.ts";
-import { threeOf } from "./market.ts";
+import { toThree } from "./market.ts";
 import { lossMargins, type MarketLine, normalDetail, normalFigure } from "./normal-figures.ts";
 import { bothScore, type GoalForecast, handicapForecast, scoreMatrix, scoreShare, totalForecast } from "./score-matrix.ts";
 import { isLikelyUpset, upsetForecast } from "./upset.ts";
@@ -38,13 +38,13 @@ const UPSET_SCORES = 5;
 const HANDICAPS = [-1.5, -0.5, 0.5, 1.5] as const;
 
 const usableBooks = ({ sport, books }: ModelSource): Book[] => books.filter((book) => isUsable(sport, book));
-const goalsOf = ({ forecast }: ModelSource): GoalForecast => JSON.parse(forecast) as GoalForecast;
-const pointsOf = ({ forecast }: ModelSource): BasketballForecast => JSON.parse(forecast) as BasketballForecast;
+const readGoals = ({ forecast }: ModelSource): GoalForecast => JSON.parse(forecast) as GoalForecast;
+const readPoints = ({ forecast }: ModelSource): BasketballForecast => JSON.parse(forecast) as BasketballForecast;
 
 /** The favourite by the market, or by the model of the sport where nobody has prices. */
 function upset({ sport, forecast, books, votes }: ModelSource) {
   const model = expected(sport, forecast);
-  const found = upsetForecast(marketOf(sport, books)?.shares ?? model);
+  const found = upsetForecast(findMarket(sport, books)?.shares ?? model);
   const { favourite, fails, loses, lead } = found;
   const all = votes.home + votes.draw + votes.away;
   return {
@@ -63,20 +63,20 @@ function upset({ sport, forecast, books, votes }: ModelSource) {
 function margin(source: ModelSource) {
   const { sport, votes } = source;
   const usable = usableBooks(source);
-  const market = marketOf(sport, usable);
+  const market = findMarket(sport, usable);
   if (!market) return null;
   const mean = (of: (quote: Quote) => number): number => usable.reduce((sum, quote) => sum + of(quote), 0) / usable.length;
-  const prices = pricesOf(sport, {
+  const prices = toPrices(sport, {
     home: mean(({ home }) => home),
     draw: mean(({ draw }) => draw ?? 0),
     away: mean(({ away }) => away),
   });
-  return { prices: threeOf(prices), ...stakeMargin([votes.home, votes.draw, votes.away], prices, market.shares) };
+  return { prices: toThree(prices), ...stakeMargin([votes.home, votes.draw, votes.away], prices, market.shares) };
 }
 
 function diversity(source: ModelSource) {
   const { sport } = source;
-  const found = diversityForecast(usableBooks(source).map((book) => pricesOf(sport, book)));
+  const found = diversityForecast(usableBooks(source).map((book) => toPrices(sport, book)));
   if (!found) return null;
   const disagreement = sport === SPORT.FOOTBALL ? rounded(found.disagreement) : null;
   return { ...found, figure: { model: "diversity" as const, disagreement, spread: rounded(found.most) } };
@@ -97,7 +97,7 @@ function likeliestScore(forecast: GoalForecast) {
 /** A model's figure in a list; null where it has nothing to go by. */
 export function modelFigure(model: DataModel, source: ModelSource): ModelFigure | null {
   const { sport } = source;
-  if (model === "poisson") return sport === SPORT.FOOTBALL ? likeliestScore(goalsOf(source)) : normalFigure(pointsOf(source));
+  if (model === "poisson") return sport === SPORT.FOOTBALL ? likeliestScore(readGoals(source)) : normalFigure(readPoints(source));
   if (model === "upset") return upset(source);
   if (model === "diversity") {
     const found = diversity(source);
@@ -106,7 +106,7 @@ export function modelFigure(model: DataModel, source: ModelSource): ModelFigure 
   const found = margin(source);
   if (!found) return null;
   const result = chances(found.result);
-  const outcome = resultsOf(sport).reduce((least, other) => (result[other] < result[least] ? other : least));
+  const outcome = toResults(sport).reduce((least, other) => (result[other] < result[least] ? other : least));
   return { model, outcome, result: result[outcome] };
 }
 
@@ -138,8 +138,8 @@ function upsetScores(forecast: GoalForecast, favourite: "home" | "away") {
 function upsetDetail(source: ModelSource): ModelDetail {
   const { model, favourite } = upset(source);
   return source.sport === SPORT.FOOTBALL
-    ? { model, favourite, likeliest: upsetScores(goalsOf(source), favourite), margins: [] }
-    : { model, favourite, likeliest: [], margins: lossMargins(pointsOf(source), favourite) };
+    ? { model, favourite, likeliest: upsetScores(readGoals(source), favourite), margins: [] }
+    : { model, favourite, likeliest: [], margins: lossMargins(readPoints(source), favourite) };
 }
 
 function diversityDetail(source: ModelSource): ModelDetail | null {
@@ -172,10 +172,10 @@ function marginDetail(source: ModelSource): ModelDetail | null {
   };
 }
 
-/** Everything that a model says about a match; null where it has nothing to go by. */
+/** A model's detail of a match; null if the model lacks data. */
 export function modelDetail(model: DataModel, source: ModelSource): ModelDetail | null {
   if (model === "poisson")
-    return source.sport === SPORT.FOOTBALL ? poissonDetail(goalsOf(source)) : normalDetail(pointsOf(source), source.lines);
+    return source.sport === SPORT.FOOTBALL ? poissonDetail(readGoals(source)) : normalDetail(readPoints(source), source.lines);
   if (model === "upset") return upsetDetail(source);
   return model === "diversity" ? diversityDetail(source) : marginDetail(source);
 }
@@ -193,7 +193,7 @@ export function marketCourse(sport: SportId, stated: readonly (Quote & { id: num
   );
   return shown.flatMap((at) => {
     const last = new Map(quotes.filter((quote) => quote.at <= at).map((quote) => [quote.id, quote]));
-    const market = marketOf(sport, [...last.values()]);
+    const market = findMarket(sport, [...last.values()]);
     return market ? [{ at, ...chances(market.shares) }] : [];
   });
 }

@@ -34,7 +34,7 @@ export const forecast: Handlers<"forecast"> = {
           version: forecasts.version,
           made_at: forecasts.madeAt,
           known: forecasts.known,
-          // People pay for what it says; once the match has begun it is evidence.
+          // People pay for its content; once the match has begun it is evidence.
           forecast: sql<string | null>`case when exists (
             select 1 from ${matches} m where m.id = ${ofOuterRow(forecasts.matchId)} and m.starts_at <= ${now}
               and (m.status <> 1 or m.starts_at <= ${now - UNREPORTED_S})

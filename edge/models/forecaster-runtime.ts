@@ -8,11 +8,11 @@ import { lookBack } from "./hindcast.ts";
 import { judgeFinished } from "./judge.ts";
 import { type DueLeague, leagueState, leaguesDue, type WaitingMatch } from "./known-results.ts";
 import { lastMarkets } from "./last-markets.ts";
-import { hasLeadMoved, leadOf } from "./lead.ts";
+import { hasLeadMoved, toLead } from "./lead.ts";
 import { type Fit, fitLeague } from "./league-fit.ts";
 import { LINK_DEFAULTS, NATIONAL_SPREAD } from "./linked-ratings.ts";
 import { linkCount, linkedResults } from "./linked-results.ts";
-import { lastPlaces, OUTLOOK_SEASONS, planOf, playSeasons, type SeasonState, seasonState } from "./outlook.ts";
+import { findRest, lastPlaces, OUTLOOK_SEASONS, playSeasons, type SeasonState, seasonState } from "./outlook.ts";
 import { FIT_DEFAULTS } from "./ratings.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 import type { SealedForecast } from "./sealed-forecast.ts";
@@ -44,11 +44,11 @@ export class ForecasterRuntime {
     private readonly cursor: { read: () => number; write: (league: number) => void },
     private readonly setAlarm: (atMs: number) => Promise<void>,
     private readonly now: () => number,
-    /** Hands alerts to the devices that asked for them; each is sent once, however often it comes. */
+    /** Hands alerts to the devices that chose them; each is sent once, however often it is handed over. */
     private readonly alert: (events: AlertEvent[]) => Promise<void> = async () => undefined,
   ) {}
 
-  /** Fits one league and writes what is new. The next alarm is set first, so that a failure delays a league and stops nothing. */
+  /** Fits one league and writes new forecasts. The next alarm is set first: a failure delays a league, stops nothing. */
   async tick(): Promise<void> {
     await this.setAlarm(this.now() + ROUND_MS);
     const after = this.cursor.read();
@@ -102,17 +102,17 @@ export class ForecasterRuntime {
   private async record(
     league: DueLeague,
     stale: readonly WaitingMatch[],
-    { ratings, forecastOf }: Fit,
+    { ratings, forecastOf: forecastMatch }: Fit,
     known: number,
     markets: ReadonlyMap<number, ThreeWay>,
   ): Promise<void> {
     const nowS = this.seconds();
     const { id: version, parameters } = VERSIONS[league.sport];
     const sealed = (match: WaitingMatch): string => {
-      const forecast = forecastOf(match);
+      const forecast = forecastMatch(match);
       return JSON.stringify({
         ...forecast,
-        lead: leadOf(league.sport, forecast, markets.get(match.id) ?? null),
+        lead: toLead(league.sport, forecast, markets.get(match.id) ?? null),
       } satisfies SealedForecast);
     };
     const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: sealed(match) })));
@@ -146,10 +146,10 @@ export class ForecasterRuntime {
 
   /** Plays the rest of the season many times and keeps the prospects; the version must be in the database already. */
   private async playOut(season: SeasonState, goals: NonNullable<Fit["goals"]>, version: string): Promise<void> {
-    const plan = planOf(season, goals);
-    if (!plan) return;
-    const last = lastPlaces(season.slug, plan.standings.length);
-    const teams = await playSeasons(plan, last, () => new Promise((resolve) => setTimeout(resolve)));
+    const restOfSeason = findRest(season, goals);
+    if (!restOfSeason) return;
+    const last = lastPlaces(season.slug, restOfSeason.standings.length);
+    const teams = await playSeasons(restOfSeason, last, () => new Promise((resolve) => setTimeout(resolve)));
     await this.db
       .prepare(
         `insert or replace into season_outlooks (season_id, made_at, version, known, seasons, last_places, teams)

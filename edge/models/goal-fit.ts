@@ -140,7 +140,7 @@ export function nearMaximum(
 }
 
 /** Variance of a sum of parameters, from the curvature at the maximum. */
-export function varianceOf({ values, factor }: Maximum, terms: readonly Term[]): number {
+export function toVariance({ values, factor }: Maximum, terms: readonly Term[]): number {
   const right = new Float64Array(values.length);
   for (const [place, share] of terms) right[place]! += share;
   solveLower(factor, right);

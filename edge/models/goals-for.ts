@@ -26,19 +26,19 @@ export function goalsFor([win, draw, loss]: ThreeWay, start: GoalForecast): Goal
     const [home, away] = [from.home * Math.exp(size + ratio / 2), from.away * Math.exp(size - ratio / 2)];
     return { home: within(home), away: within(away), rho: start.rho };
   };
-  const sharesOf = (goals: GoalForecast): ThreeWay => threeWay(scoreMatrix(goals));
+  const toShares = (goals: GoalForecast): ThreeWay => threeWay(scoreMatrix(goals));
   let goals = start;
   for (let pass = 0; pass < PASSES; pass++) {
     const from = goals;
     const ratio = root((at) => {
-      const [own, , other] = sharesOf(moved(from, at, 0));
+      const [own, , other] = toShares(moved(from, at, 0));
       return own - other - (win - loss);
     }, RATIO_REACH);
     const tilted = moved(from, ratio, 0);
     goals = moved(
       tilted,
       0,
-      root((at) => sharesOf(moved(tilted, 0, at))[1] - draw, SIZE_REACH),
+      root((at) => toShares(moved(tilted, 0, at))[1] - draw, SIZE_REACH),
     );
   }
   return goals;

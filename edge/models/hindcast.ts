@@ -1,6 +1,6 @@
 /**
- * Forecasts of football matches that began before a forecast of them was sealed: those of a new installation's first day, and those of an
- * import. The Forecaster computes them from results of earlier days, so that no request fits a model. The record has none of them, and pages say so.
+ * Forecasts of football matches that began before a forecast was sealed, as on a new installation's first day or after an import.
+ * The Forecaster computes them from earlier days, so no request fits a model. They are not in the record, and pages state it.
  */
 import { eq, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
@@ -26,7 +26,7 @@ interface Missed {
   neutral: number;
 }
 
-/** The last second of which results count for matches of a day: what began up to then was over when the day began. */
+/** The last second of which results count for matches of a day: a match that began up to then was over when the day began. */
 const knownUntil = (startsAt: number): number => Math.floor(startsAt / DAY_S) * DAY_S - PLAYED_S;
 
 /** Computes and keeps the forecasts of a league's missed matches; those of a day share a fit. A league with too many teams gets empty ones. */
@@ -63,7 +63,7 @@ export async function lookBack(db: D1Database, league: number, nowS: number): Pr
   }
 }
 
-/** Selects what `lookBack` computed of a match, as JSON of `GoalForecast`; null for a league with too many teams. */
+/** Selects the result of `lookBack` for a match, as JSON of `GoalForecast`; null for a league with too many teams. */
 export const selectHindcast = (db: Database, matchId: number) =>
   db
     .select({ forecast: sql<string | null>`${hindcasts.forecast}`.as("hindcast") })

@@ -1,10 +1,10 @@
 /** Scores the forecasts of finished matches against their results, for the record's figures. */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
 import { soundQuoteCondition } from "#edge/matches/matches.ts";
-import { expected, marketOf, type Quote } from "./chances.ts";
+import { expected, findMarket, type Quote } from "./chances.ts";
 import { EARLIEST_START } from "./known-results.ts";
 import { sealedLead } from "./lead.ts";
-import { outcomeOf, rankedScore } from "./scoring.ts";
+import { rankedScore, toOutcome } from "./scoring.ts";
 
 const DAY_S = 86_400;
 /** A result that is corrected within so many days is scored again. */
@@ -33,10 +33,10 @@ interface DayOldForecast {
 }
 
 /**
- * Writes the results of at most 200 forecasts that are not scored yet, whose result was corrected, or which were scored before yesterday's
- * model was, and takes back those of matches that are not over after all. Returns whether more are left. The market counts with each
- * bookmaker's last sound price before the start, yesterday's model with its
- * last forecast of a day and more before it.
+ * Writes the results of at most 200 forecasts that are not scored yet, whose result was corrected, or which were scored before
+ * yesterday's model existed, and withdraws those of matches that are not over after all. Returns whether more are left. The
+ * market counts with each bookmaker's last sound price before the start, yesterday's model with its last forecast of a day and
+ * more before it.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
   await forgetUnfinished(db, nowS);
@@ -77,7 +77,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
   const yesterdays = new Map((dayOld!.results as DayOldForecast[]).map((row) => [row.matchId, row]));
   const rows = finished.map(({ forecast, ...match }) => {
     const [home, draw, away] = expected(match.sport, forecast);
-    const market = marketOf(
+    const market = findMarket(
       match.sport,
       quotes.filter(({ matchId }) => matchId === match.id),
     );
@@ -85,7 +85,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
     const shown = sealedLead(match.sport, forecast);
     const [shownHome, shownDraw, shownAway] = shown.chances;
     const lead = { shownBy: shown.by, shownHome, shownDraw, shownAway };
-    const rps = rankedScore(shown.chances, outcomeOf(match.homeScore, match.awayScore));
+    const rps = rankedScore(shown.chances, toOutcome(match.homeScore, match.awayScore));
     const yesterday = yesterdays.get(match.id);
     const [yesterdayHome = null, yesterdayDraw = null, yesterdayAway = null] = yesterday
       ? expected(match.sport, yesterday.forecast)
@@ -109,7 +109,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
   return finished.length === ONCE_MAX;
 }
 
-/** Takes back the results of matches whose end was reported by mistake, or that have no score any more. */
+/** Withdraws the results of matches whose end was reported by mistake, or that have no score any more. */
 const forgetUnfinished = (db: D1Database, nowS: number): Promise<unknown> =>
   db
     .prepare(

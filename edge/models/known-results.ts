@@ -110,11 +110,11 @@ export async function leagueState(db: D1Database, league: DueLeague, nowS: numbe
   return { results: known!.results as Result[], waiting: ahead!.results as WaitingMatch[] };
 }
 
-const dayOf = (startsAt: number): number => Math.floor(startsAt / DAY_S);
+const toDay = (startsAt: number): number => Math.floor(startsAt / DAY_S);
 
 export const footballResults = (results: readonly Result[]): PlayedMatch[] =>
   results.map(({ startsAt, season, home, away, homeScore, awayScore, neutral }) => ({
-    day: dayOf(startsAt),
+    day: toDay(startsAt),
     season,
     home,
     away,
@@ -125,7 +125,7 @@ export const footballResults = (results: readonly Result[]): PlayedMatch[] =>
 
 export const basketballResults = (results: readonly Result[]): PlayedGame[] =>
   results.map(({ startsAt, home, away, homeScore, awayScore, neutral }) => ({
-    day: dayOf(startsAt),
+    day: toDay(startsAt),
     home,
     away,
     homePoints: homeScore,

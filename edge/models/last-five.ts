@@ -28,7 +28,7 @@ export interface LastFive<Forecast> {
 }
 
 /** A team's newest five of a list in the order of time. */
-export function newestOf<Match extends Played>(matches: readonly Match[], team: TeamKey): Match[] {
+export function findNewest<Match extends Played>(matches: readonly Match[], team: TeamKey): Match[] {
   const found: Match[] = [];
   for (let at = matches.length - 1; at >= 0 && found.length < FIVE; at--) {
     const match = matches[at]!;
@@ -46,7 +46,7 @@ const goalLead = ({ homeGoals, awayGoals }: PlayedMatch): number => homeGoals - 
 /** The last five of a football match, among the results of its fit. */
 export function lastFiveGoals(ratings: Ratings, home: TeamKey, away: TeamKey, neutral: boolean): LastFive<GoalForecast> {
   const { matches, sides, maximum } = ratings.fitted;
-  const [own, other] = [newestOf(matches, home), newestOf(matches, away)];
+  const [own, other] = [findNewest(matches, home), findNewest(matches, away)];
   const out = new Set([...own, ...other].map((match) => matches.indexOf(match)));
   const values = nearMaximum(maximum, sides, { leftOut: out });
   return {
@@ -65,7 +65,7 @@ export function lastFiveGames(
 ): LastFive<BasketballForecast> {
   const { home, away, neutral } = game;
   const sorted = games.toSorted((a, b) => a.day - b.day);
-  const [own, other] = [newestOf(sorted, home), newestOf(sorted, away)];
+  const [own, other] = [findNewest(sorted, home), findNewest(sorted, away)];
   const out = new Set([...own, ...other]);
   const fitted = fitBasketball(
     sorted.filter((played) => !out.has(played)),

@@ -1,6 +1,6 @@
 import { soundQuoteCondition } from "#edge/matches/matches.ts";
 import type { SportId } from "../contract/rules/matches.ts";
-import { marketOf, type Quote } from "./chances.ts";
+import { findMarket, type Quote } from "./chances.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 /** Reads the market's chances of waiting matches at a time, from each bookmaker's last sound price until then; matches without prices are left out. */
@@ -23,7 +23,7 @@ export async function lastMarkets(
     .all<Quote & { matchId: number }>();
   const markets = new Map<number, ThreeWay>();
   for (const id of new Set(results.map(({ matchId }) => matchId))) {
-    const market = marketOf(
+    const market = findMarket(
       sport,
       results.filter(({ matchId }) => matchId === id),
     );

@@ -22,7 +22,7 @@ const PLACES = [
   [Math.sqrt(3), 1 / 6],
 ] as const;
 
-/** The model's chances with the doubt of its ratings in them: the mean over what the teams' difference may be. */
+/** The model's chances with the doubt of its ratings in them: the mean over the possible differences of the teams. */
 export function doubtful(sport: SportId, { basis: { deviation }, ...forecast }: FittedForecast): ThreeWay {
   if (sport === SPORT.BASKETBALL) {
     const game = forecast as BasketballForecast;
@@ -40,7 +40,7 @@ export function doubtful(sport: SportId, { basis: { deviation }, ...forecast }: 
 }
 
 /** The lead of a page: never the model alone where its ratings stand on few results. */
-export function leadOf(sport: SportId, forecast: FittedForecast, market: ThreeWay | null): Lead {
+export function toLead(sport: SportId, forecast: FittedForecast, market: ThreeWay | null): Lead {
   const { matches } = forecast.basis;
   const model = expected(sport, JSON.stringify(forecast));
   if (matches >= BLEND_BELOW) return { by: "model", chances: model, market, goals: null };
@@ -62,10 +62,10 @@ export function leadGoals(json: string): GoalForecast {
   return lead?.goals ?? (forecast as GoalForecast);
 }
 
-/** A change of the market since a forecast was sealed that makes another one, where the market is in what leads. */
+/** A change of the market since a forecast was sealed that causes a new one, if the market is part of the lead. */
 const MOVED = 0.02;
 
-/** Whether the lead of a sealed forecast is no more what it would be with the market of now. */
+/** Whether the market of now would give a sealed forecast another lead. */
 export function hasLeadMoved(json: string, market: ThreeWay | null): boolean {
   const { lead } = JSON.parse(json) as SealedForecast;
   if (!lead || lead.by === "model" || market === null) return false;

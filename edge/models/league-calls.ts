@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
-import { eventFields, eventOf, teamColumns, teamOf } from "#edge/matches/matches.ts";
+import { eventFields, teamColumns, toEvent, toTeam } from "#edge/matches/matches.ts";
 import { leagues, seasons, teams } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { type SportId, sportName } from "../contract/rules/matches.ts";
@@ -31,7 +31,7 @@ export const leagueCalls: Pick<Handlers<"forecast">, "getRatedLeagues" | "getTea
         .from(leagues)
         .where(inArray(leagues.id, rated))
         .orderBy(asc(leagues.sportId), asc(leagues.rank), asc(leagues.id));
-      return { list: rows.map(({ league }) => ({ sport: sportName(league.sportId as SportId), league: eventOf(league) })) };
+      return { list: rows.map(({ league }) => ({ sport: sportName(league.sportId as SportId), league: toEvent(league) })) };
     }),
 
   getTeamRatings: (context, { league_id }) =>
@@ -59,7 +59,7 @@ export const leagueCalls: Pick<Handlers<"forecast">, "getRatedLeagues" | "getTea
         // A team of an earlier season has no rating of the last day.
         .filter(({ rating }) => rating.day === day)
         .map(({ team, rating }) => ({
-          team: teamOf(team),
+          team: toTeam(team),
           attack: rating.attack,
           defence: rating.defence,
           history: rows
@@ -67,7 +67,7 @@ export const leagueCalls: Pick<Handlers<"forecast">, "getRatedLeagues" | "getTea
             .map(({ rating: then }): [string, number, number] => [then.day, then.attack, then.defence]),
         }))
         .sort((a, b) => b.attack + b.defence - a.attack - a.defence || a.team.id - b.team.id);
-      return { sport: sportName(found.league.sportId as SportId), league: eventOf(found.league), day, teams: list };
+      return { sport: sportName(found.league.sportId as SportId), league: toEvent(found.league), day, teams: list };
     }),
 
   getSeasonOutlook: (context, { league_id, season_id }) =>
@@ -115,7 +115,7 @@ export const leagueCalls: Pick<Handlers<"forecast">, "getRatedLeagues" | "getTea
           last_places: lastPlaces,
           teams: list.flatMap(({ team, ...prospects }) => {
             const row = names.find((name) => name.team.id === team);
-            return row ? [{ team: teamOf(row.team), ...prospects }] : [];
+            return row ? [{ team: toTeam(row.team), ...prospects }] : [];
           }),
         },
       };

@@ -1,7 +1,7 @@
 /** Links between the teams of a competition: the leagues in which they play, and the other competitions in which they meet. */
 
 import { nearMaximum } from "./goal-fit.ts";
-import { type LastFive, letters, newestOf } from "./last-five.ts";
+import { findNewest, type LastFive, letters } from "./last-five.ts";
 import { fitLinked, type LeagueRating, type LinkOptions } from "./linked-ratings.ts";
 import { ratingVariances } from "./rating-doubt.ts";
 import { FIT_DEFAULTS, fitRatings, goalForecast, type PlayedMatch, type Ratings, ratingsAt, type TeamKey } from "./ratings.ts";
@@ -76,8 +76,8 @@ export function lastFiveLinked(
   const { fitted } = ratings;
   const fives = [home, away].map((team) => {
     const league = homes.get(team)?.fitted.matches ?? [];
-    const all = [...newestOf(fitted.matches, team), ...newestOf(league, team)].sort((a, b) => a.day - b.day);
-    return newestOf(all, team);
+    const all = [...findNewest(fitted.matches, team), ...findNewest(league, team)].sort((a, b) => a.day - b.day);
+    return findNewest(all, team);
   });
   const out = new Set(fives.flat());
   const among = (matches: readonly PlayedMatch[]): number[] => matches.flatMap((match, at) => (out.has(match) ? [at] : []));

@@ -1,4 +1,4 @@
-/** Results of other competitions that tell of the teams of a cup: those of their leagues, and of the cups in which they meet each other. */
+/** Results of other competitions for the teams of a cup: of their leagues, and of cups in which they meet. */
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { basketballResults, FINISHED, footballResults, HISTORY_S, type Result, resultsSql } from "./known-results.ts";
 import type { LinkedCompetition } from "./linked-leagues.ts";

@@ -27,7 +27,7 @@ interface Change {
   red: Side | null;
 }
 
-function changesOf(incidents: readonly CourseIncident[]): Change[] {
+function toChanges(incidents: readonly CourseIncident[]): Change[] {
   return incidents.flatMap((incident) => {
     const minute = graphMinute(incident);
     if (minute === null || incident.period > SECOND_HALF || incident.cancelled !== 0) return [];
@@ -46,7 +46,7 @@ export function liveCourse(
   incidents: readonly CourseIncident[],
   now: LiveState & { isFirstHalf: boolean },
 ): ThreeWay[] | null {
-  const changes = changesOf(incidents);
+  const changes = toChanges(incidents);
   const until: Count = (what, minute) => {
     const sum = (side: Side): number => changes.filter((change) => change.minute <= minute && change[what] === side).length;
     return [sum("home"), sum("away")];

@@ -52,7 +52,7 @@ function goalsLeft(before: GoalForecast, { minute, redCards: [home, away] }: Liv
   return {
     home: Math.min(before.home * left * RED_OWN ** home * RED_OTHER ** away, EXPECTED_MAX),
     away: Math.min(before.away * left * RED_OWN ** away * RED_OTHER ** home, EXPECTED_MAX),
-    // Dixon and Coles correct the low scores of a whole match; what is left of it needs as much less.
+    // Dixon and Coles correct the low scores of a whole match; the rest of one needs as much less.
     rho: before.rho * left,
   };
 }

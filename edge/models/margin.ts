@@ -1,8 +1,8 @@
 /**
- * The margin model (盈亏): what a bookmaker would win or lose at each outcome if stakes were spread like the votes of this site's
- * visitors. Nobody publishes stakes; the page says that votes stand in for them.
+ * The margin model (盈亏): a bookmaker's win or loss at each outcome if stakes were spread like the votes of this site's visitors.
+ * Nobody publishes stakes; the page states that votes replace them.
  */
-import { type Prices, type TwoPrices, threeOf } from "./market.ts";
+import { type Prices, type TwoPrices, toThree } from "./market.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 export interface StakeMargin {
@@ -29,7 +29,7 @@ export function stakeMargin(votes: ThreeWay, prices: Prices | TwoPrices, probabi
   const total = votes[0] + votes[1] + votes[2] + PRIOR_VOTES;
   const stake = (at: 0 | 1 | 2): number => (votes[at] + PRIOR_VOTES * probabilities[at]) / total;
   const stakes: ThreeWay = [stake(0), stake(1), stake(2)];
-  const [home, draw, away] = threeOf(prices);
+  const [home, draw, away] = toThree(prices);
   const result: ThreeWay = [1 - stakes[0] * home, draw === 0 ? 0 : 1 - stakes[1] * draw, 1 - stakes[2] * away];
   const expected = result[0] * probabilities[0] + result[1] * probabilities[1] + result[2] * probabilities[2];
   return { stakes, result, expected };

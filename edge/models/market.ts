@@ -44,7 +44,7 @@ export type Prices = readonly [home: number, draw: number, away: number];
 export type TwoPrices = readonly [home: number, away: number];
 
 /** Numbers of two or three results as three; the draw of two is 0. */
-export const threeOf = ([first = 0, second = 0, third]: readonly number[]): ThreeWay =>
+export const toThree = ([first = 0, second = 0, third]: readonly number[]): ThreeWay =>
   third === undefined ? [first, 0, second] : [first, second, third];
 
 /** The market's forecast: the mean of the bookmakers' probabilities, each without its margin; null without a bookmaker. */
@@ -52,7 +52,7 @@ export function marketForecast(books: readonly (Prices | TwoPrices)[]): ThreeWay
   if (books.length === 0) return null;
   const sums: [number, number, number] = [0, 0, 0];
   for (const prices of books)
-    for (const [index, share] of threeOf(withoutMargin(prices)).entries()) sums[index]! += share / books.length;
+    for (const [index, share] of toThree(withoutMargin(prices)).entries()) sums[index]! += share / books.length;
   return sums;
 }
 

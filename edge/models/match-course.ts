@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { requireMatch, resultColumns, resultOf, selectIncidentsOf } from "#edge/matches/matches.ts";
+import { requireMatch, resultColumns, selectIncidentsByKind, toQuizMatch } from "#edge/matches/matches.ts";
 import { matches, regularScores } from "#edge/matches/reads.ts";
 import type { Chances } from "../contract/entities/forecast.ts";
 import { FOOTBALL_STATUS } from "../contract/rules/matches.ts";
@@ -13,7 +13,7 @@ import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
 
 /** The state of a match after its 90 minutes; null before their end, and where their score is unknown. */
-function overState(result: ReturnType<typeof resultOf>): LiveState | null {
+function overState(result: ReturnType<typeof toQuizMatch>): LiveState | null {
   const isPast = result.status > FOOTBALL_STATUS.SECOND_HALF && result.status <= FOOTBALL_STATUS.PENALTY_SHOOTOUT;
   // In extra time the score after 90 minutes is that of the regular time, or nobody has noted it yet.
   const score = isPast ? result.regular : countedScore(result);
@@ -27,15 +27,15 @@ interface MatchCourse {
 }
 
 /**
- * Reads the chances of a football match's results after each minute so far, in one round trip; empty before it, and without a forecast. Where
- * none was sealed before the match, the one that was computed afterwards counts.
+ * Reads the chances of a football match's results after each minute so far, in one round trip; empty before it, and without a
+ * forecast. If none was sealed before the match, the one that was computed afterwards counts.
  */
 export async function readCourse(db: Database, matchId: number, nowMs: number): Promise<MatchCourse> {
   const [found, [last], [later], events, [result]] = await db.batch([
     selectState(db, matchId, "football"),
     selectForecast(db, matchId),
     selectHindcast(db, matchId),
-    selectIncidentsOf(db, matchId, COURSE_KINDS),
+    selectIncidentsByKind(db, matchId, COURSE_KINDS),
     db
       .select(resultColumns)
       .from(matches)
@@ -45,7 +45,7 @@ export async function readCourse(db: Database, matchId: number, nowMs: number): 
   const row: MatchRow = requireMatch(found, "football", matchId);
   const sealed = last !== undefined;
   const forecast = last?.forecast ?? later?.forecast;
-  const now = result && (liveState(row, nowMs) ?? overState(resultOf(result)));
+  const now = result && (liveState(row, nowMs) ?? overState(toQuizMatch(result)));
   if (!forecast || !now) return { list: [], sealed };
   const isFirstHalf = row.status === FOOTBALL_STATUS.FIRST_HALF;
   return { list: (liveCourse(leadGoals(forecast), events, { ...now, isFirstHalf }) ?? []).map(chances), sealed };

@@ -1,19 +1,19 @@
 /** The expectations of a match by model, market and crowd, side by side. */
 import { and, desc, eq, lte, max } from "drizzle-orm";
-import { requireMatch, selectVotes, soundOddsSql, tallyOf } from "#edge/matches/matches.ts";
+import { requireMatch, selectVotes, soundOddsSql, toTally } from "#edge/matches/matches.ts";
 import { kickoffAt, matches, odds } from "#edge/matches/reads.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { MatchForecast } from "../contract/entities/forecast.ts";
 import { footballMinute } from "../contract/rules/match-clock.ts";
-import { knownNewsAt, silenceOf } from "../contract/rules/match-silence.ts";
-import { FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId, sportIdOf } from "../contract/rules/matches.ts";
+import { knownNewsAt, toSilence } from "../contract/rules/match-silence.ts";
+import { FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId, toSportId } from "../contract/rules/matches.ts";
 import type { Database } from "../ground/db/client.ts";
 import { chances, crowdChances, expected, marketChances, type Quote, type Votes } from "./chances.ts";
 import { leadGoals } from "./lead.ts";
 import { leadChances } from "./lead-chances.ts";
 import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
 import { forecasts } from "./schema/forecasts.ts";
-import { whyOf } from "./why.ts";
+import { readWhy } from "./why.ts";
 
 export type MatchRow = Pick<
   typeof matches.$inferSelect,
@@ -35,9 +35,9 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   if (row.sportId !== SPORT.FOOTBALL || !isInPlay(SPORT.FOOTBALL, status) || status > FOOTBALL_STATUS.SECOND_HALF) return null;
   if (homeScore === null || awayScore === null) return null;
   const newsAt = knownNewsAt(row);
-  const silence = silenceOf(SPORT.FOOTBALL, { status, newsAt }, nowMs);
+  const silence = toSilence(SPORT.FOOTBALL, { status, newsAt }, nowMs);
   if (silence === "lost") return null;
-  // While nothing is heard, the chances stand with the clock.
+  // While the source is silent, the chances stand with the clock.
   const atMs = silence === "heard" ? nowMs : newsAt * 1000;
   const shown = Number(footballMinute({ status, kickoffMs: kickoffAt(row) * 1000 }, atMs));
   return {
@@ -65,7 +65,7 @@ export const selectState = (db: Database, matchId: number, sport?: SportParam) =
       awayRedCards: matches.awayRedCards,
     })
     .from(matches)
-    .where(and(eq(matches.id, matchId), sport && eq(matches.sportId, sportIdOf(sport))));
+    .where(and(eq(matches.id, matchId), sport && eq(matches.sportId, toSportId(sport))));
 
 /** Selects a match's forecast: the last row of the record. */
 export const selectForecast = (db: Database, matchId: number) =>
@@ -78,7 +78,7 @@ export const selectForecast = (db: Database, matchId: number) =>
 export const soundBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt), soundOddsSql);
 
 /** The chances of a match side by side, from its rows. */
-export function forecastOf(
+export function toForecast(
   row: MatchRow,
   last: typeof forecasts.$inferSelect | undefined,
   quotes: readonly Quote[],
@@ -98,7 +98,7 @@ export function forecastOf(
         }
       : null,
     lead: last ? leadChances(sportId, last.forecast) : null,
-    why: last ? whyOf(sportId, last.forecast) : null,
+    why: last ? readWhy(sportId, last.forecast) : null,
     live: last && live ? chances(liveForecast(leadGoals(last.forecast), live)) : null,
     market: marketChances(sportId, quotes),
     crowd: crowdChances(votes),
@@ -119,5 +119,5 @@ export async function readForecast(db: Database, sport: SportParam, matchId: num
       .groupBy(odds.bookmakerId),
     selectVotes(db, matchId),
   ]);
-  return forecastOf(requireMatch(found, sport, matchId), last, quotes, tallyOf(votes), nowMs);
+  return toForecast(requireMatch(found, sport, matchId), last, quotes, toTally(votes), nowMs);
 }

@@ -1,19 +1,19 @@
 import { and, asc, between, count, eq, inArray, max, type SQL, sql } from "drizzle-orm";
-import { selectMatches, selectVotes, tallyOf } from "#edge/matches/matches.ts";
+import { selectMatches, selectVotes, toTally } from "#edge/matches/matches.ts";
 import { bookmakers, matches, odds, votes } from "#edge/matches/reads.ts";
 import type { MarketPoint, ModelDetail, ModelFigure, ModelMatch, ModelPage } from "../contract/entities/model-match.ts";
 import { badRequest, notFound } from "../contract/envelope.ts";
-import { SPORT, type SportId, sportIdOf } from "../contract/rules/matches.ts";
+import { SPORT, type SportId, toSportId } from "../contract/rules/matches.ts";
 import { DATA_MODELS, type DataModel } from "../contract/rules/orders.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { type Database, named, namedOptional, ofOuterRow } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { openParts, seesFigures } from "./access.ts";
-import { chances, expected, marketOf } from "./chances.ts";
+import { chances, expected, findMarket } from "./chances.ts";
 import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "./figures.ts";
 import { AHEAD_S } from "./known-results.ts";
 import { sealedLead } from "./lead.ts";
-import { forecastOf, selectForecast, selectState, soundBeforeStart } from "./match-forecast.ts";
+import { selectForecast, selectState, soundBeforeStart, toForecast } from "./match-forecast.ts";
 import type { MarketLine } from "./normal-figures.ts";
 import { forecasts } from "./schema/forecasts.ts";
 
@@ -50,10 +50,10 @@ async function likelyUpsets(context: ProductContext, { sport, page, size }: Omit
   return { list: all.slice((page - 1) * size, page * size), total: all.length };
 }
 
-/** A page of a model's list with all figures, whoever asks. */
-const modelList = (context: ProductContext, asked: ListPage): Promise<FoundPage> =>
-  snapshot(context, `model/${asked.model}/${asked.sport}/${asked.page}/${asked.size}`, DATABASE_TTL_MS, () =>
-    readList(context, asked),
+/** A page of a model's list with all figures, for every caller. */
+const modelList = (context: ProductContext, page: ListPage): Promise<FoundPage> =>
+  snapshot(context, `model/${page.model}/${page.sport}/${page.page}/${page.size}`, DATABASE_TTL_MS, () =>
+    readList(context, page),
   );
 
 async function readList(context: ProductContext, { model, sport, page, size }: ListPage): Promise<FoundPage> {
@@ -107,7 +107,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
     const forecast = made.find(({ matchId }) => matchId === match.matchid)?.forecast;
     if (forecast === undefined) return [];
     const books = quotes.filter(({ matchId }) => matchId === match.matchid).map((quote) => ({ ...quote, name: "", nameZh: "" }));
-    const market = marketOf(sport, books);
+    const market = findMarket(sport, books);
     return [
       {
         match,
@@ -119,7 +119,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
           forecast,
           books,
           lines: [],
-          votes: tallyOf(tallies.filter(({ matchId }) => matchId === match.matchid)),
+          votes: toTally(tallies.filter(({ matchId }) => matchId === match.matchid)),
         }),
       },
     ];
@@ -127,7 +127,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
   return { list, total: all?.n ?? 0 };
 }
 
-/** A match as all models see it, whoever asks. */
+/** A match as all models see it, for every caller. */
 interface WholePage extends Omit<ModelPage, "open" | "figure" | "detail"> {
   figures: Record<DataModel, ModelFigure | null>;
   details: Record<DataModel, ModelDetail | null>;
@@ -149,7 +149,7 @@ const selectLines = (db: Database, matchid: number) =>
     .where(and(eq(odds.matchId, matchid), inArray(odds.market, ["handicap", "total"])))
     .groupBy(odds.market, odds.bookmakerId);
 
-const linesOf = (rows: Awaited<ReturnType<typeof selectLines>>): MarketLine[] =>
+const toLines = (rows: Awaited<ReturnType<typeof selectLines>>): MarketLine[] =>
   rows.flatMap(({ market, line }) => (market === "1x2" || line === null ? [] : [{ market, line }]));
 
 function wholePage(context: ProductContext, matchid: number): Promise<WholePage> {
@@ -177,14 +177,14 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
       const name = maker.name ?? String(quote.id);
       return { ...quote, name, nameZh: maker.nameZh ?? name };
     });
-    const tally = tallyOf(tallies);
+    const tally = toTally(tallies);
     const course: MarketPoint[] = marketCourse(sport, quotes);
     const now = context.now();
     const books = [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
-    const source = last ? { sport, forecast: last.forecast, books, lines: linesOf(lines), votes: tally } : null;
+    const source = last ? { sport, forecast: last.forecast, books, lines: toLines(lines), votes: tally } : null;
     return {
       match,
-      forecast: forecastOf(state, last, books, tally, now),
+      forecast: toForecast(state, last, books, tally, now),
       hash: last?.hash ?? null,
       course,
       figures: ofEach(source, modelFigure),
@@ -193,13 +193,13 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
   });
 }
 
-/** The lists and pages of the data models (Specification 2.14): what a subscription opens leaves the server for its owner alone. */
+/** The lists and pages of the data models (Specification 2.14): paid content leaves the server for its subscriber alone. */
 export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getModelMatch"> = {
   async getModelMatches(context, { likely, sport, ...rest }) {
-    const asked = { ...rest, sport: sportIdOf(sport) };
-    if (likely === 1 && asked.model !== "upset") throw badRequest(`likely is for the list of upset, not of ${asked.model}`);
-    const found = likely === 1 ? likelyUpsets(context, asked) : modelList(context, asked);
-    const [{ list, total }, open] = await Promise.all([found, seesFigures(context, asked.model)]);
+    const listPage = { ...rest, sport: toSportId(sport) };
+    if (likely === 1 && listPage.model !== "upset") throw badRequest(`likely is for the list of upset, not of ${listPage.model}`);
+    const found = likely === 1 ? likelyUpsets(context, listPage) : modelList(context, listPage);
+    const [{ list, total }, open] = await Promise.all([found, seesFigures(context, listPage.model)]);
     return { open, list: open ? list : list.map((row) => ({ ...row, figure: null })), total };
   },
 

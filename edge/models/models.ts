@@ -1,5 +1,5 @@
-/** The door of `models`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
-export { chances, isUsable, pricesOf, type Quote } from "./chances.ts";
+/** The door of `models`: other subjects import only this file and `reads.ts` from this folder. */
+export { chances, isUsable, type Quote, toPrices } from "./chances.ts";
 export { diversityForecast } from "./diversity.ts";
 export { forecast } from "./forecast.ts";
 export { leadChances } from "./lead-chances.ts";
@@ -12,10 +12,10 @@ export {
   calibrationError,
   type Judged,
   type Outcome,
-  outcomeOf,
   rankedScore,
   type Scores,
-  scoresOf,
+  toOutcome,
+  toScores,
 } from "./scoring.ts";
 export { pokeForecaster } from "./stubs.ts";
 export { meanInterval, meanWithError } from "./uncertainty.ts";

@@ -21,7 +21,7 @@ const between = (line: number): number => Math.floor(line) + 0.5;
 const points = (value: number): number => Math.round(10 * value) / 10;
 
 /** The bookmakers' middle line, one that is offered; null without any. */
-function middleOf(lines: readonly MarketLine[], market: MarketLine["market"]): number | null {
+function findMiddle(lines: readonly MarketLine[], market: MarketLine["market"]): number | null {
   const own = lines.flatMap((each) => (each.market === market ? each.line : [])).sort((a, b) => a - b);
   return own[Math.floor((own.length - 1) / 2)] ?? null;
 }
@@ -33,7 +33,7 @@ export const normalFigure = ({ margin, total }: BasketballForecast) => ({
   total: points(total),
 });
 
-/** How likely the favourite loses by some points or more. */
+/** The chances that the favourite loses by some points or more. */
 export const lossMargins = (forecast: BasketballForecast, favourite: "home" | "away") =>
   LOSSES.map((least) => {
     const share = favourite === "home" ? 1 - homeCovers(forecast, least - 0.5) : homeCovers(forecast, 0.5 - least);
@@ -42,7 +42,7 @@ export const lossMargins = (forecast: BasketballForecast, favourite: "home" | "a
 
 /** The whole forecast with the lines around the bookmakers', or around the expected numbers where nobody offers lines. */
 export function normalDetail(forecast: BasketballForecast, lines: readonly MarketLine[]): ModelDetail {
-  const market = { handicap: middleOf(lines, "handicap"), total: middleOf(lines, "total") };
+  const market = { handicap: findMiddle(lines, "handicap"), total: findMiddle(lines, "total") };
   const handicap = between(market.handicap ?? -forecast.margin);
   const total = between(market.total ?? forecast.total);
   return {

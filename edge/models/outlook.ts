@@ -3,7 +3,7 @@ import { FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { type FullRules, fullRules } from "#edge/contract/rules/tables/rules.ts";
 import { findRules } from "#edge/matches/matches.ts";
 import type { GoalForecast } from "./score-matrix.ts";
-import { noSeasons, type SeasonPlan, type SeasonResult, seasonOutlook, simulateSeasons } from "./season.ts";
+import { noSeasons, type RestOfSeason, type SeasonResult, seasonOutlook, simulateSeasons } from "./season.ts";
 
 /** Simulated seasons, and how many the object plays before it lets others run. */
 export const OUTLOOK_SEASONS = 10_000;
@@ -115,8 +115,8 @@ export function lastPlaces(slug: string, teams: number): number {
   return teams < LAST.fewFrom ? LAST.few : LAST.usual;
 }
 
-/** The season as a plan: the table of what was played, and a forecast for everything else; null where the rest cannot be known. */
-export function planOf(
+/** The rest of the season: the table of finished matches, and a forecast for all others; null if the rest cannot be known. */
+export function findRest(
   {
     id,
     known,
@@ -126,19 +126,19 @@ export function planOf(
     adjusted = {},
   }: Pick<SeasonState, "id" | "known" | "matches" | "rounds" | "rules" | "adjusted">,
   goals: (home: string, away: string, neutral: boolean) => GoalForecast,
-): SeasonPlan | null {
+): RestOfSeason | null {
   const missing = missingPairs(matches, rounds);
   if (!missing) return null;
   const { win, draw, loss } = (rules ?? fullRules(SPORT.FOOTBALL)).points;
   const results: SeasonResult[] = [];
   const table = new Map<string, { team: string; points: number; goalsFor: number; goalsAgainst: number; won: number }>();
-  const lineOf = (team: string) => {
+  const getLine = (team: string) => {
     const line = table.get(team) ?? { team, points: adjusted[team] ?? 0, goalsFor: 0, goalsAgainst: 0, won: 0 };
     table.set(team, line);
     return line;
   };
   for (const match of matches) {
-    const [home, away] = [lineOf(match.home), lineOf(match.away)];
+    const [home, away] = [getLine(match.home), getLine(match.away)];
     if (!isPlayed(match)) continue;
     const [own, other] = [match.homeScore ?? 0, match.awayScore ?? 0];
     home.goalsFor += own;
@@ -182,13 +182,13 @@ export function missingPairs(
 const share = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** Plays the plan's rest in slices; `rest` lets others run in between. */
-export async function playSeasons(plan: SeasonPlan, last: number, rest: () => Promise<void>): Promise<OutlookTeam[]> {
-  let counts = noSeasons(plan);
+export async function playSeasons(restOfSeason: RestOfSeason, last: number, rest: () => Promise<void>): Promise<OutlookTeam[]> {
+  let counts = noSeasons(restOfSeason);
   while (counts.seasons < OUTLOOK_SEASONS) {
-    counts = simulateSeasons(plan, counts, Math.min(SLICE, OUTLOOK_SEASONS - counts.seasons));
+    counts = simulateSeasons(restOfSeason, counts, Math.min(SLICE, OUTLOOK_SEASONS - counts.seasons));
     await rest();
   }
-  return seasonOutlook(plan, counts, last)
+  return seasonOutlook(restOfSeason, counts, last)
     .map(({ team, expectedPoints, title, relegation, places }) => ({
       team: Number(team),
       points: Math.round(expectedPoints * 10) / 10,

@@ -1,5 +1,5 @@
-/** How much is known of the difference of two teams: the deviation of its estimate, and the matches that would tell as much. */
-import { type Term, varianceOf } from "./goal-fit.ts";
+/** The certainty of two teams' difference: the deviation of its estimate, and the equivalent number of matches. */
+import { type Term, toVariance } from "./goal-fit.ts";
 import { FIT_DEFAULTS, HOME_AT, type Ratings, type TeamKey } from "./ratings.ts";
 
 /** Goals of a side in an average match. */
@@ -11,7 +11,7 @@ export function ratingVariances({ fitted }: Ratings, team: TeamKey): { attack: n
   const { attack, defence } = known ?? fitted.newcomer;
   // An unknown team's own attack and defence are as wide as before its first match.
   const own = known ? 0 : fitted.spread ** 2;
-  return { attack: varianceOf(fitted.maximum, attack) + own, defence: varianceOf(fitted.maximum, defence) + own };
+  return { attack: toVariance(fitted.maximum, attack) + own, defence: toVariance(fitted.maximum, defence) + own };
 }
 
 /** Standard deviation of the logarithm of home goals over away goals of a match, as the results so far leave it. */
@@ -27,12 +27,12 @@ export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: Te
     if (!known) own += 2 * fitted.spread ** 2;
     for (const [place, factor] of [...attack, ...defence]) terms.push([place, sign * factor]);
   }
-  return Math.sqrt(own + varianceOf(fitted.maximum, terms));
+  return Math.sqrt(own + toVariance(fitted.maximum, terms));
 }
 
 /**
- * The matches of each team, against sides whose strength is known, that would leave the difference of two teams this deviation: n of them
- * tell n × 1.36 of the precision of an attack, and as much of a defence, beside the prior's. 0 if it is as wide as the prior or wider.
+ * The matches of each team, against sides of known strength, that would leave two teams' difference this deviation: n of them
+ * give n × 1.36 of an attack's precision, and as much of a defence's, beside the prior's. 0 if it is at least the prior's.
  */
 export function matchesBehind(deviation: number): number {
   return Math.max(0, (4 / deviation ** 2 - FIT_DEFAULTS.spread ** -2) / GOALS);

@@ -59,7 +59,7 @@ export interface Ratings {
   fitted: FittedGoals;
 }
 
-/** A fit's matches and maximum, and the parameters of which each team's rating is the sum: how sure a rating is, and what it rests on. */
+/** A fit's matches and maximum, and the parameters that each team's rating sums up: they give the rating's certainty. */
 export interface FittedGoals {
   matches: readonly PlayedMatch[];
   sides: Sides;
@@ -112,7 +112,7 @@ const attackAt = (team: number): number => TEAMS_AT + 2 * team;
 const defenceAt = (team: number): number => TEAMS_AT + 2 * team + 1;
 
 /** Returns a test of whether a team plays its first season after one without it; nobody does in the first known season. */
-function newcomersOf(matches: readonly PlayedMatch[]): (team: TeamKey, season: string) => boolean {
+function toNewcomerTest(matches: readonly PlayedMatch[]): (team: TeamKey, season: string) => boolean {
   const teams = new Map<string, Set<TeamKey>>();
   for (const { season, home, away } of matches) teams.set(season, (teams.get(season) ?? new Set()).add(home).add(away));
   const seasons = [...teams.keys()].sort();
@@ -130,7 +130,7 @@ export function checkMatch({ day, home, away, homeGoals, awayGoals }: PlayedMatc
     if (!Number.isInteger(goals) || goals < 0) throw new RangeError(`${goals} goals in ${name} are not a whole number from 0`);
 }
 
-/** One order of matches: sums do not depend on that of a list only if they are added in one. */
+/** One order of matches: a sum of a list is the same on every run only if it is added in one order. */
 export const inOrder = (a: PlayedMatch, b: PlayedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
@@ -148,8 +148,8 @@ export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ra
   const names = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   if (names.length > FIT_TEAMS_MAX)
     throw new RangeError(`${names.length} teams are too many; fit at most ${FIT_TEAMS_MAX} at once`);
-  const isNew = newcomersOf(matches);
-  const sides = sidesOf(matches, names, isNew, (day) => Math.exp(decay * (day - before)));
+  const isNew = toNewcomerTest(matches);
+  const sides = toSides(matches, names, isNew, (day) => Math.exp(decay * (day - before)));
   const own: Prior = { mean: 0, deviation: spread };
   const priors = [LEVEL, HOME, NEWCOMER, NEWCOMER, ...names.flatMap(() => [own, own])];
   const found = likeliest(sides, priors);
@@ -184,17 +184,17 @@ export function ratingsAt(fitted: FittedGoals, values: Float64Array = fitted.max
 }
 
 /** Lists both sides of each match: the home side at 2 × match, the away side after it. */
-function sidesOf(
+function toSides(
   matches: readonly PlayedMatch[],
   names: readonly TeamKey[],
   isNew: (team: TeamKey, season: string) => boolean,
-  weightOf: (day: number) => number,
+  toWeight: (day: number) => number,
 ): Sides {
   const sides = emptySides(matches.length);
   const index = new Map(names.map((name, at) => [name, at]));
   const add = (side: number, match: PlayedMatch, own: TeamKey, other: TeamKey, goals: number, home: number): void => {
     sides.goals[side] = goals;
-    sides.weights[side] = weightOf(match.day);
+    sides.weights[side] = toWeight(match.day);
     putTerm(sides, side, LEVEL_AT, 1);
     putTerm(sides, side, HOME_AT, match.neutral ? 0 : home);
     putTerm(sides, side, NEW_ATTACK_AT, isNew(own, match.season) ? 1 : 0);

@@ -4,7 +4,7 @@ import { nameFields } from "#edge/matches/matches.ts";
 import { leagues, matches, seasons, teams } from "#edge/matches/reads.ts";
 import type { ForecasterScores, ForecastRecord, RecordScores } from "../contract/entities/forecast-record.ts";
 import type { Leader } from "../contract/rules/leaders.ts";
-import { type SportId, sportIdOf, sportName } from "../contract/rules/matches.ts";
+import { type SportId, sportName, toSportId } from "../contract/rules/matches.ts";
 import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
 import { named } from "../ground/db/client.ts";
 import { type ForecasterFigures, type RecordedResult, type RecordFigures, recordFigures } from "./record.ts";
@@ -19,7 +19,7 @@ const RESULTS_PAGE = 500;
 
 const home = aliasedTable(teams, "home");
 const away = aliasedTable(teams, "away");
-const namesOf = (table: typeof home | typeof leagues) => ({
+const getNameColumns = (table: typeof home | typeof leagues) => ({
   ...columnsOf(table, "name"),
 });
 
@@ -50,10 +50,10 @@ type ResultRow = Pick<Stored, Extract<keyof typeof resultColumns, keyof Stored>>
 
 type Shares = [home: number, draw: number, away: number];
 
-const modelOf = ({ home: win, draw, away: loss }: ResultRow): Shares => [win, draw, loss];
-const marketOf = ({ marketHome, marketDraw, marketAway }: ResultRow): Shares | null =>
+const toModelShares = ({ home: win, draw, away: loss }: ResultRow): Shares => [win, draw, loss];
+const findMarketShares = ({ marketHome, marketDraw, marketAway }: ResultRow): Shares | null =>
   marketHome === null || marketDraw === null || marketAway === null ? null : [marketHome, marketDraw, marketAway];
-function shownOf({
+function findShown({
   shownBy: by,
   shownHome: win,
   shownDraw: draw,
@@ -61,12 +61,12 @@ function shownOf({
 }: ResultRow): { by: Leader; chances: Shares } | null {
   return by === null || win === null || draw === null || loss === null ? null : { by, chances: [win, draw, loss] };
 }
-function yesterdayOf(row: ResultRow): { seq: number; model: Shares } | null {
+function findYesterday(row: ResultRow): { seq: number; model: Shares } | null {
   const { yesterdaySeq: seq, yesterdayHome: win, yesterdayDraw: draw, yesterdayAway: loss } = row;
   return seq === null || win === null || draw === null || loss === null ? null : { seq, model: [win, draw, loss] };
 }
 
-const scoresOf = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: ForecasterFigures): ForecasterScores => ({
+const toScores = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: ForecasterFigures): ForecasterScores => ({
   matches,
   rps,
   log_loss: logLoss,
@@ -75,7 +75,7 @@ const scoresOf = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: 
   calibration_error: calibrationError,
 });
 
-const groupOf = ({
+const toGroup = ({
   shown,
   shownOthers,
   matches,
@@ -87,18 +87,18 @@ const groupOf = ({
   yesterday,
 }: RecordFigures): RecordScores => ({
   matches,
-  model: scoresOf(model),
-  base_rate: scoresOf(baseRate),
-  market: market && scoresOf(market),
-  priced_model: pricedModel && scoresOf(pricedModel),
+  model: toScores(model),
+  base_rate: toScores(baseRate),
+  market: market && toScores(market),
+  priced_model: pricedModel && toScores(pricedModel),
   difference,
-  shown: scoresOf(shown),
+  shown: toScores(shown),
   shown_others: shownOthers,
-  yesterday: yesterday && { ...yesterday, model: scoresOf(yesterday.model), before: scoresOf(yesterday.before) },
+  yesterday: yesterday && { ...yesterday, model: toScores(yesterday.model), before: toScores(yesterday.before) },
 });
 
 async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]): Promise<ForecastRecord> {
-  const ofSport = eq(forecastResults.sportId, sportIdOf(sport));
+  const ofSport = eq(forecastResults.sportId, toSportId(sport));
   const [rows, known, worst] = await db.batch([
     db
       .select({
@@ -113,15 +113,15 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
       .orderBy(desc(forecastResults.startsAt))
       .limit(MATCHES_MAX),
     db
-      .selectDistinct({ league: named("l", { id: leagues.id, slug: leagues.slug, ...namesOf(leagues) }) })
+      .selectDistinct({ league: named("l", { id: leagues.id, slug: leagues.slug, ...getNameColumns(leagues) }) })
       .from(forecastResults)
       .innerJoin(leagues, eq(leagues.id, forecastResults.leagueId))
       .where(ofSport),
     db
       .select({
         result: named("r", { ...resultColumns, rps: forecastResults.rps }),
-        home: named("h", namesOf(home)),
-        away: named("a", namesOf(away)),
+        home: named("h", getNameColumns(home)),
+        away: named("a", getNameColumns(away)),
       })
       .from(forecastResults)
       .innerJoin(matches, eq(matches.id, forecastResults.matchId))
@@ -137,17 +137,17 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
       sport,
       league: league.slug,
       season: season.name,
-      model: modelOf(result),
-      market: marketOf(result),
-      yesterday: yesterdayOf(result),
-      shown: shownOf(result),
+      model: toModelShares(result),
+      market: findMarketShares(result),
+      yesterday: findYesterday(result),
+      shown: findShown(result),
     })),
   );
   return {
-    total: total && groupOf(total),
+    total: total && toGroup(total),
     groups: groups.flatMap((group) => {
       const league = known.find((one) => one.league.slug === group.league)?.league;
-      return league ? [{ ...groupOf(group), league: { id: league.id, ...nameFields(league) }, season: group.season }] : [];
+      return league ? [{ ...toGroup(group), league: { id: league.id, ...nameFields(league) }, season: group.season }] : [];
     }),
     calibration,
     misses: worst.map(({ result, home: own, away: other }) => ({
@@ -157,7 +157,7 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
       away: nameFields(other),
       home_score: result.homeScore,
       away_score: result.awayScore,
-      shown: shownOf(result)?.chances ?? modelOf(result),
+      shown: findShown(result)?.chances ?? toModelShares(result),
       rps: result.rps,
     })),
   };
@@ -198,10 +198,10 @@ export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getF
         away: other.name,
         home_score: result.homeScore,
         away_score: result.awayScore,
-        model: modelOf(result),
-        market: marketOf(result),
-        yesterday: yesterdayOf(result),
-        shown: shownOf(result),
+        model: toModelShares(result),
+        market: findMarketShares(result),
+        yesterday: findYesterday(result),
+        shown: findShown(result),
       })),
     };
   },

@@ -13,7 +13,7 @@ const SPORTS = ["football", "basketball"] as const;
 const SUM_TOLERANCE = 1e-6;
 const HEADERS = [RECORD_COLUMNS, SECOND_RECORD_COLUMNS, FIRST_RECORD_COLUMNS].map((columns) => columns.join());
 
-/** Reads all rows, also of a file from before yesterday's model, or what was shown, was in it. RecordFileError for anything that the record does not write. */
+/** Reads all rows, also of older files without yesterday's model or shown chances. RecordFileError for a foreign file. */
 export function readRecordCsv(text: string): RecordedResult[] {
   const { records, broken, cutAt } = splitRecords(text);
   const [stray] = broken;

@@ -12,14 +12,14 @@ import {
   calibrationBins,
   calibrationError,
   type Judged,
-  outcomeOf,
   rankedScore,
   type Scores,
-  scoresOf,
+  toOutcome,
+  toScores,
 } from "./scoring.ts";
 import { meanWithError } from "./uncertainty.ts";
 
-/** A finished match with what was forecast before it. */
+/** A finished match with the forecasts before it. */
 export interface RecordedResult {
   seq: number;
   match: number;
@@ -116,15 +116,15 @@ function withBaseRates(rows: readonly RecordedResult[]): Scored[] {
       const prior = BASE_RATE[row.sport];
       const share = (at: 0 | 1 | 2): number => (own[at] + BASE_MATCHES * prior[at]) / (played + BASE_MATCHES);
       const baseRate: ThreeWay = [share(0), share(1), share(2)];
-      const outcome = outcomeOf(row.homeScore, row.awayScore);
+      const outcome = toOutcome(row.homeScore, row.awayScore);
       own[outcome] += 1;
       return { ...row, baseRate, judged: { forecast: row.model, outcome } };
     });
 }
 
-const figuresOf = (judged: readonly Judged[]): ForecasterFigures => ({
+const toFigures = (judged: readonly Judged[]): ForecasterFigures => ({
   matches: judged.length,
-  ...scoresOf(judged),
+  ...toScores(judged),
   calibrationError: calibrationError(calibrationBins(judged)),
 });
 
@@ -134,10 +134,10 @@ interface Rivals {
   other: Judged[];
 }
 
-function rivalsOf(rows: readonly Scored[], otherOf: (row: Scored) => ThreeWay | null | undefined): Rivals {
+function toRivals(rows: readonly Scored[], findOther: (row: Scored) => ThreeWay | null | undefined): Rivals {
   const rivals: Rivals = { own: [], other: [] };
   for (const row of rows) {
-    const forecast = otherOf(row);
+    const forecast = findOther(row);
     if (!forecast) continue;
     rivals.own.push(row.judged);
     rivals.other.push({ forecast, outcome: row.judged.outcome });
@@ -145,10 +145,10 @@ function rivalsOf(rows: readonly Scored[], otherOf: (row: Scored) => ThreeWay | 
   return rivals;
 }
 
-const marketRivals = (rows: readonly Scored[]): Rivals => rivalsOf(rows, ({ market }) => market);
+const marketRivals = (rows: readonly Scored[]): Rivals => toRivals(rows, ({ market }) => market);
 
 /** Own RPS less the other's; null for fewer than two matches, which have no interval. */
-function differenceOf({ own, other }: Rivals): Difference | null {
+function findDifference({ own, other }: Rivals): Difference | null {
   if (own.length < 2) return null;
   const score = ({ forecast, outcome }: Judged): number => rankedScore(forecast, outcome);
   const { mean, error } = meanWithError(own.map((judged, at) => score(judged) - score(other[at]!)));
@@ -156,12 +156,12 @@ function differenceOf({ own, other }: Rivals): Difference | null {
 }
 
 function dayOldFigures(rows: readonly Scored[]): DayOldFigures | null {
-  const rivals = rivalsOf(rows, ({ yesterday }) => yesterday?.model);
+  const rivals = toRivals(rows, ({ yesterday }) => yesterday?.model);
   if (rivals.own.length === 0) return null;
   return {
-    model: figuresOf(rivals.own),
-    before: figuresOf(rivals.other),
-    difference: differenceOf(rivals),
+    model: toFigures(rivals.own),
+    before: toFigures(rivals.other),
+    difference: findDifference(rivals),
     renewed: rows.filter(({ seq, yesterday }) => yesterday !== null && yesterday.seq !== seq).length,
   };
 }
@@ -170,13 +170,13 @@ function groupFigures(rows: readonly Scored[]): RecordFigures {
   const market = marketRivals(rows);
   return {
     matches: rows.length,
-    model: figuresOf(rows.map(({ judged }) => judged)),
-    baseRate: figuresOf(rows.map(({ baseRate, judged }) => ({ forecast: baseRate, outcome: judged.outcome }))),
-    shown: figuresOf(rows.map(({ shown, model, judged }) => ({ forecast: shown?.chances ?? model, outcome: judged.outcome }))),
+    model: toFigures(rows.map(({ judged }) => judged)),
+    baseRate: toFigures(rows.map(({ baseRate, judged }) => ({ forecast: baseRate, outcome: judged.outcome }))),
+    shown: toFigures(rows.map(({ shown, model, judged }) => ({ forecast: shown?.chances ?? model, outcome: judged.outcome }))),
     shownOthers: rows.filter(({ shown }) => shown !== null && shown.by !== "model").length,
-    market: market.other.length > 0 ? figuresOf(market.other) : null,
-    pricedModel: market.own.length > 0 ? figuresOf(market.own) : null,
-    difference: differenceOf(market),
+    market: market.other.length > 0 ? toFigures(market.other) : null,
+    pricedModel: market.own.length > 0 ? toFigures(market.own) : null,
+    difference: findDifference(market),
     yesterday: dayOldFigures(rows),
   };
 }

@@ -91,9 +91,9 @@ function sumBy(matrix: ScoreMatrix, of: (homeGoals: number, awayGoals: number) =
 }
 
 /** Home win, draw, away win, when the match goes on from a score that stands already (0-0 before it begins). */
-export function threeWay(matrix: ScoreMatrix, standing: readonly [home: number, away: number] = [0, 0]): ThreeWay {
-  const ahead = standing[0] - standing[1];
-  // Without a map: a match's course asks ninety times.
+export function threeWay(matrix: ScoreMatrix, score: readonly [home: number, away: number] = [0, 0]): ThreeWay {
+  const ahead = score[0] - score[1];
+  // Without a map: a match's course calls it ninety times.
   const sums: [number, number, number] = [0, 0, 0];
   for (let h = 0; h < WIDTH; h++) {
     for (let a = 0; a < WIDTH; a++) {

@@ -8,7 +8,7 @@ import type { ThreeWay } from "./score-matrix.ts";
 /** A result as an index of `ThreeWay`: home win, draw, away win. */
 export type Outcome = 0 | 1 | 2;
 
-export const outcomeOf = (homeGoals: number, awayGoals: number): Outcome =>
+export const toOutcome = (homeGoals: number, awayGoals: number): Outcome =>
   homeGoals > awayGoals ? 0 : homeGoals === awayGoals ? 1 : 2;
 
 /** Ranked probability score, 0 (certain and right) to 1 (certain of the far end); an error of one step costs half. */
@@ -25,7 +25,7 @@ export const logLoss = (forecast: ThreeWay, outcome: Outcome): number => -Math.l
 export const brierScore = (forecast: ThreeWay, outcome: Outcome): number =>
   forecast.reduce((sum, share, index) => sum + (share - (index === outcome ? 1 : 0)) ** 2, 0);
 
-/** Whether the likeliest outcome came; of equal ones the first counts as the likeliest. */
+/** Whether the likeliest outcome happened; of equal ones the first counts as the likeliest. */
 export const isHit = (forecast: ThreeWay, outcome: Outcome): boolean => forecast.indexOf(Math.max(...forecast)) === outcome;
 
 /** A forecast and its match's outcome. */
@@ -45,7 +45,7 @@ export interface Scores {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The mean scores. RangeError for an empty list, which has none. */
-export function scoresOf(list: readonly Judged[]): Scores {
+export function toScores(list: readonly Judged[]): Scores {
   if (list.length === 0) throw new RangeError("no forecasts to score");
   return {
     rps: mean(list.map(({ forecast, outcome }) => rankedScore(forecast, outcome))),

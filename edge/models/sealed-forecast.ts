@@ -13,7 +13,7 @@ export interface Strengths {
 export interface Basis {
   /** Standard deviation of the teams' difference: logarithm of goals, or points. */
   deviation: number;
-  /** Matches of each team that would tell as much of it. */
+  /** Matches of each team with the same information. */
   matches: number;
   /** Football: logarithm of an average side's goals; basketball: points of both sides together. */
   level: number;

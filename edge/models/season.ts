@@ -34,7 +34,7 @@ export interface SeasonFixture {
   forecast: GoalForecast;
 }
 
-export interface SeasonPlan {
+export interface RestOfSeason {
   standings: readonly SeasonStanding[];
   fixtures: readonly SeasonFixture[];
   /** The competition's rules of a table; those of football where they are left out. */
@@ -58,7 +58,7 @@ export interface SeasonCounts {
 const TEAMS_MAX = 100;
 const FIXTURES_MAX = 2000;
 
-export const noSeasons = ({ standings }: Pick<SeasonPlan, "standings">): SeasonCounts => ({
+export const noSeasons = ({ standings }: Pick<RestOfSeason, "standings">): SeasonCounts => ({
   seasons: 0,
   places: standings.map(() => standings.map(() => 0)),
   points: standings.map(() => 0),
@@ -77,7 +77,7 @@ const WIDTH = GOALS_MAX + 1;
 /** Scores less likely than this are never drawn. */
 const SHARE_LEAST = 1e-7;
 
-function drawOf(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Draw {
+function toDraw(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Draw {
   const place = (team: TeamKey): number => {
     const at = index.get(team);
     if (at === undefined) throw new RangeError(`${team} has a fixture and no line in the standings`);
@@ -104,15 +104,15 @@ function drawOf(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Dr
  * competition's tables order them, and then by lot, which is drawn anew in each season. RangeError for a plan of more than 100
  * teams or 2,000 fixtures, a team without a standing, or two lines of one team.
  */
-export function simulateSeasons(plan: SeasonPlan, counts: SeasonCounts, count: number): SeasonCounts {
-  const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = plan;
+export function simulateSeasons(restOfSeason: RestOfSeason, counts: SeasonCounts, count: number): SeasonCounts {
+  const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = restOfSeason;
   if (standings.length > TEAMS_MAX || fixtures.length > FIXTURES_MAX)
     throw new RangeError(
       `${standings.length} teams and ${fixtures.length} fixtures; at most ${TEAMS_MAX} and ${FIXTURES_MAX} are simulated`,
     );
   const index = new Map(standings.map(({ team }, at) => [team, at]));
   if (index.size < standings.length) throw new RangeError("a team has two lines in the standings");
-  const draws = fixtures.map((fixture) => drawOf(fixture, index));
+  const draws = fixtures.map((fixture) => toDraw(fixture, index));
   const teams = standings.length;
   const places = counts.places.map((row) => [...row]);
   const points = [...counts.points];
@@ -190,7 +190,7 @@ export interface SeasonOutlook {
 
 /** The prospects of all teams, in the order of the standings; `relegated` is the number of places that lead down. RangeError without a season. */
 export function seasonOutlook(
-  { standings }: Pick<SeasonPlan, "standings">,
+  { standings }: Pick<RestOfSeason, "standings">,
   counts: SeasonCounts,
   relegated: number,
 ): SeasonOutlook[] {

@@ -1,7 +1,7 @@
 /** How sure a mean is: standard errors, and bootstrap intervals (Efron, "Bootstrap methods", Annals of Statistics 7, 1979). */
 import { Random } from "#edge/ground/random.ts";
 
-const meanOf = (values: ArrayLike<number>): number => {
+const toMean = (values: ArrayLike<number>): number => {
   let sum = 0;
   for (let at = 0; at < values.length; at++) sum += values[at]!;
   return sum / values.length;
@@ -9,7 +9,7 @@ const meanOf = (values: ArrayLike<number>): number => {
 
 /** A mean with its standard error; the error of fewer than two values is 0. */
 export function meanWithError(values: readonly number[]): { mean: number; error: number } {
-  const mean = meanOf(values);
+  const mean = toMean(values);
   if (values.length < 2) return { mean, error: 0 };
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return { mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
@@ -28,7 +28,7 @@ export function meanInterval(values: readonly number[], seed: string): readonly 
   const means = new Float64Array(SAMPLES);
   for (let round = 0; round < SAMPLES; round++) {
     for (let at = 0; at < sample.length; at++) sample[at] = values[Math.floor(random.next() * values.length)]!;
-    means[round] = meanOf(sample);
+    means[round] = toMean(sample);
   }
   means.sort();
   return [means[Math.floor(0.025 * SAMPLES)]!, means[Math.ceil(0.975 * SAMPLES) - 1]!];

@@ -8,7 +8,7 @@ export interface UpsetForecast {
   fails: number;
   /** Probability that the favourite loses. */
   loses: number;
-  /** How far ahead the favourite is of the other side, 0 to 1: an upset of an even match is none. */
+  /** The favourite's lead over the other side, 0 to 1: an upset of an even match is none. */
   lead: number;
 }
 

@@ -1,4 +1,4 @@
-/** Why a forecast says what it says: the chances after each of its steps, computed from what was sealed with it. */
+/** The reasons of a forecast: the chances after each of its steps, computed from the data that was sealed with it. */
 import type { ForecastWhy } from "../contract/entities/forecast.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
@@ -28,8 +28,8 @@ function pointStep({ level }: Basis, forecast: BasketballForecast): Step {
   };
 }
 
-/** The steps of a sealed forecast; null for one that was sealed without what it rests on. */
-export function whyOf(sport: SportId, json: string): ForecastWhy | null {
+/** The steps of a sealed forecast; null for one that was sealed without its basis. */
+export function readWhy(sport: SportId, json: string): ForecastWhy | null {
   const forecast = JSON.parse(json) as SealedForecast;
   const { basis } = forecast;
   if (!basis) return null;

@@ -6,12 +6,12 @@ import { STATES_OF_GROUP } from "../contract/rules/orders.ts";
 import { VIP_LEVELS } from "../contract/rules/vip.ts";
 import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { ofOuterRow, readPage } from "../ground/db/client.ts";
-import { modelHandlers, subscriptionOf } from "./model-order.ts";
+import { findSubscription, modelHandlers } from "./model-order.ts";
 import { createOrder } from "./order.ts";
 import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment.ts";
-import { orderOf, selectOrders } from "./order-row.ts";
+import { selectOrders, toOrder } from "./order-row.ts";
 import { couponsSeen } from "./schema/coupons-seen.ts";
-import { coupons, gifts, orders, packages, vipPlans } from "./schema/money.ts";
+import { coupons, gifts, orders, packages, vipOffers } from "./schema/money.ts";
 import { goodsShown, packDigest, SOLD_IN } from "./shown-goods.ts";
 
 const MONEY = "CNY";
@@ -19,7 +19,7 @@ const MONEY = "CNY";
 type Gift = typeof gifts.$inferSelect;
 
 /** Returns the contents of a package of gifts, without gifts that no longer exist. */
-function itemsOf(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
+function readItems(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
   return (JSON.parse(text) as [giftId: number, count: number][]).flatMap(([id, number]) => {
     const gift = known.get(id);
     return gift ? [{ gift_id: id, ...toWire("name", byLanguage(gift, "name")), count: number }] : [];
@@ -42,7 +42,7 @@ export const goods: Handlers<"goods"> = {
         gift: rows
           .filter(({ kind }) => kind === "gift")
           .map((row) => {
-            const items = itemsOf(row.items, known);
+            const items = readItems(row.items, known);
             const single = items.reduce((sum, { gift_id, count: number }) => sum + (known.get(gift_id)?.price ?? 0) * number, 0);
             return {
               id: row.id,
@@ -69,9 +69,9 @@ export const goods: Handlers<"goods"> = {
     goodsShown(context, SOLD_IN.plan, async () => {
       const rows = await context.db
         .select()
-        .from(vipPlans)
-        .where(eq(vipPlans.isOn, 1))
-        .orderBy(asc(vipPlans.rank), asc(vipPlans.id));
+        .from(vipOffers)
+        .where(eq(vipOffers.isOn, 1))
+        .orderBy(asc(vipOffers.rank), asc(vipOffers.id));
       return {
         list: rows.map((row) => ({
           id: row.id,
@@ -93,7 +93,7 @@ export const goods: Handlers<"goods"> = {
     const { db } = context;
     const { user } = await requireViewer(context);
     const now = nowS(context);
-    // A coupon's order says whether the coupon is held or used.
+    // A coupon's order shows whether the coupon is held or used.
     const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.couponLost} = 0 and ${orders.state} in ('open', 'paid', 'review'))`;
     const state = sql<
       "ready" | "held" | "used" | "over"
@@ -134,7 +134,7 @@ export const goods: Handlers<"goods"> = {
 
   async getOrder(context, { order_id }) {
     const row = await ownOrder(context, order_id);
-    return { ...orderOf(row), subscription: row.kind === "model" ? await subscriptionOf(context.db, order_id) : null };
+    return { ...toOrder(row), subscription: row.kind === "model" ? await findSubscription(context.db, order_id) : null };
   },
 
   async getOrderList(context, { kind, state, ...paging }) {
@@ -145,7 +145,7 @@ export const goods: Handlers<"goods"> = {
       state && inArray(orders.state, [...STATES_OF_GROUP[state]]),
     );
     const [rows, [all]] = await context.db.batch(selectOrders(context.db, mine, paging));
-    return { list: rows.map(orderOf), total: all?.total ?? 0 };
+    return { list: rows.map(toOrder), total: all?.total ?? 0 };
   },
 
   openPayment,

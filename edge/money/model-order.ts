@@ -3,29 +3,29 @@ import { toWire } from "#edge/contract/rules/localized.ts";
 import { byLanguage, columnsOf } from "#edge/ground/db/localized.ts";
 import type { OrderPage } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
 import { cashierName } from "./cashier/choose.ts";
 import { daysAdded } from "./cashier/order-days.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
-import { modelTold } from "./cashier/settle.ts";
+import { notifyOfModel } from "./cashier/settle.ts";
 import { modelBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";
 import { missingGold, OPEN_ORDERS_MAX } from "./order.ts";
 import { atCashier } from "./order-payment.ts";
-import { newOrderId, type OrderRow, orderOf, selectOrders } from "./order-row.ts";
-import { modelPlans, modelSubscriptions, orderModels } from "./schema/model-orders.ts";
+import { newOrderId, type OrderRow, selectOrders, toOrder } from "./order-row.ts";
+import { modelOffers, modelSubscriptions, orderModels } from "./schema/model-orders.ts";
 import { orders } from "./schema/money.ts";
-import { digestOf, goodsShown, requireShown, type Shown, SOLD_IN, wordsOf } from "./shown-goods.ts";
+import { goodsShown, requireShown, type Shown, SOLD_IN, toGoodsDigest, wordsOf } from "./shown-goods.ts";
 
-type Plan = typeof modelPlans.$inferSelect;
+type Offer = typeof modelOffers.$inferSelect;
 type Wish = Shown & { plan_id: number; request_key: string };
 
-function planDigest({ model, days, currency, ...plan }: Plan): string {
+function toOfferDigest({ model, days, currency, ...plan }: Offer): string {
   const { demanded, later } = wordsOf(byLanguage(plan, "name"));
-  return digestOf(model, ...demanded, days, currency, ...later);
+  return toGoodsDigest(model, ...demanded, days, currency, ...later);
 }
 
 /** The order that a form has made already; with another wish in it, it is refused. */
@@ -35,26 +35,26 @@ async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wis
     .from(orders)
     .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key)));
   if (!row) return null;
-  if (row.kind !== "model" || row.goodsId !== wish.plan_id) throw forbidden(serverTextOf(locale, "money")("key-used"));
+  if (row.kind !== "model" || row.goodsId !== wish.plan_id) throw forbidden(getServerText(locale, "money")("key-used"));
   return row;
 }
 
-/** Writes the order: paid from the wallet and the model opened in one batch where it costs gold, else open until its cashier tells more. */
-async function write(context: ProductContext, uid: number, wish: Wish, plan: Plan): Promise<void> {
+/** Writes the order: with gold it is paid and the model opened in one batch, else it is open until its cashier reports. */
+async function write(context: ProductContext, uid: number, wish: Wish, offer: Offer): Promise<void> {
   const { db } = context;
   const now = nowS(context);
-  const isGold = plan.currency === "gold";
+  const isGold = offer.currency === "gold";
   const cashier = isGold ? "gold" : cashierName(context.config);
-  if (!cashier) throw forbidden(serverTextOf(context.locale, "money")("no-cashier"));
+  if (!cashier) throw forbidden(getServerText(context.locale, "money")("no-cashier"));
   const order = {
     id: newOrderId(context.now()),
     uid,
     kind: "model" as const,
-    goodsId: plan.id,
-    ...columnsOf(plan, "name"),
-    price: plan.price,
-    pay: plan.price,
-    currency: plan.currency,
+    goodsId: offer.id,
+    ...columnsOf(offer, "name"),
+    price: offer.price,
+    pay: offer.price,
+    currency: offer.currency,
     cashier,
     state: isGold ? ("paid" as const) : ("open" as const),
     settledAt: isGold ? now : null,
@@ -65,18 +65,18 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
   };
   const ordered = [
     db.insert(orders).values(order),
-    db.insert(orderModels).values({ orderId: order.id, model: plan.model, days: plan.days }),
+    db.insert(orderModels).values({ orderId: order.id, model: offer.model, days: offer.days }),
   ] as const;
   if (isGold)
     await post(db, modelBought(order), now, {
       before: ordered,
-      after: [...daysAdded(db, { ...order, vipDays: 0 }, now), modelTold(db, order, now)],
+      after: [...daysAdded(db, { ...order, vipDays: 0 }, now), notifyOfModel(db, order, now)],
     });
   else await db.batch([...ordered]);
 }
 
 /** The model that an order opens, for how many days; null for an order of anything else. */
-export async function subscriptionOf(db: Database, orderId: string): Promise<OrderPage["subscription"]> {
+export async function findSubscription(db: Database, orderId: string): Promise<OrderPage["subscription"]> {
   const columns = { model: orderModels.model, days: orderModels.days };
   const [found] = await db.select(columns).from(orderModels).where(eq(orderModels.orderId, orderId));
   return found ?? null;
@@ -90,47 +90,47 @@ export const modelHandlers: ModelHandlers = {
     goodsShown(context, SOLD_IN.model, async () => {
       const rows = await context.db
         .select()
-        .from(modelPlans)
-        .where(eq(modelPlans.isOn, 1))
-        .orderBy(asc(modelPlans.rank), asc(modelPlans.id));
+        .from(modelOffers)
+        .where(eq(modelOffers.isOn, 1))
+        .orderBy(asc(modelOffers.rank), asc(modelOffers.id));
       return {
         list: rows.map((row) => {
           const { id, model, days, price, currency } = row;
-          return { id, model, ...toWire("name", byLanguage(row, "name")), days, price, currency, digest: planDigest(row) };
+          return { id, model, ...toWire("name", byLanguage(row, "name")), days, price, currency, digest: toOfferDigest(row) };
         }),
       };
     }),
 
   async subscribeModel(context, wish) {
     const { db } = context;
-    const messages = serverTextOf(context.locale, "money");
+    const messages = getServerText(context.locale, "money");
     const { uid } = (await requireViewer(context)).user;
     const known = await orderOfKey(context, uid, wish);
-    if (known) return orderOf(await atCashier(context, known));
-    const [[plan], [open]] = await db.batch([
+    if (known) return toOrder(await atCashier(context, known));
+    const [[offer], [open]] = await db.batch([
       db
         .select()
-        .from(modelPlans)
-        .where(and(eq(modelPlans.id, wish.plan_id), eq(modelPlans.isOn, 1))),
+        .from(modelOffers)
+        .where(and(eq(modelOffers.id, wish.plan_id), eq(modelOffers.isOn, 1))),
       db
         .select({ orders: count() })
         .from(orders)
         .where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
     ]);
-    if (!plan) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
-    requireShown(context, { price: plan.price, digest: planDigest(plan) }, wish, SOLD_IN.model);
-    if (plan.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages("many-open"));
+    if (!offer) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
+    requireShown(context, { price: offer.price, digest: toOfferDigest(offer) }, wish, SOLD_IN.model);
+    if (offer.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages("many-open"));
     try {
-      await write(context, uid, wish, plan);
+      await write(context, uid, wish, offer);
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "funds")
-        throw forbidden(messages("gold-short", { count: await missingGold(context, plan.price) }));
+        throw forbidden(messages("gold-short", { count: await missingGold(context, offer.price) }));
       // Sent twice at the same time: the other one has made it.
       if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
     }
     const made = await orderOfKey(context, uid, wish);
     if (!made) throw new Error(`The order of ${wish.request_key} was not written`);
-    return orderOf(await atCashier(context, made));
+    return toOrder(await atCashier(context, made));
   },
 
   async getModelSubscriptions(context, paging) {
@@ -143,7 +143,7 @@ export const modelHandlers: ModelHandlers = {
     ]);
     return {
       models: models.map(({ model, endsAt }) => ({ model, ends_at: endsAt, active: endsAt > nowS(context) })),
-      list: rows.map(orderOf),
+      list: rows.map(toOrder),
       total: all?.total ?? 0,
     };
   },

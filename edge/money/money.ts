@@ -1,4 +1,4 @@
-/** The door of `money`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `money`: other subjects import only this file and `reads.ts` from this folder. */
 export { addToBag, takeFromBag } from "./bag.ts";
 export { isDisputed } from "./cashier/disputes.ts";
 export { ORDER_LIFE_S } from "./cashier/payable.ts";
@@ -16,24 +16,24 @@ export { MOVEMENT_KINDS, type Movement, type MovementKind } from "./ledger/movem
 export {
   activityWon,
   bagGiftGiven,
-  diamondsOf,
   giftGiven,
   goldReturned,
-  openingOf,
   rewardGiven,
   shopBought,
+  toDiamonds,
+  toOpening,
 } from "./ledger/movements.ts";
 export { LedgerError, post, type Statement } from "./ledger/post.ts";
 export { postingMany } from "./ledger/post-many.ts";
 export { quizCollected, quizDaily, quizPaid, quizPicked, quizReopened, quizRest } from "./ledger/quiz-movements.ts";
 export { redBought, redReturned, redShared, redTakenBack } from "./ledger/redorder-movements.ts";
 export { missingGold } from "./order.ts";
-export { newOrderId, type OrderRow, orderOf } from "./order-row.ts";
+export { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 export { addPayoutAccount, deletePayoutAccount, resealPayoutAccount } from "./payout/accounts.ts";
 export { resealAccounts } from "./payout/reseal.ts";
 export {
   type AccountSeal,
-  accountSealOf,
+  findAccountSeal,
   type KeptAccount,
   openAccount,
   SealError,
@@ -51,4 +51,4 @@ export {
   type Withdrawal,
   withdrawalsHeld,
 } from "./payout/withdraw.ts";
-export { digestOf, goodsShown, requireShown, type Shown, wordsOf } from "./shown-goods.ts";
+export { goodsShown, requireShown, type Shown, toGoodsDigest, wordsOf } from "./shown-goods.ts";

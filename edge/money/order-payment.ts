@@ -3,24 +3,26 @@ import type { Order } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { canBeOpened } from "../contract/rules/orders.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { takeCallback } from "./cashier/callback.ts";
 import { AttemptSpent, type Opened, PaymentRefused } from "./cashier/cashier.ts";
-import { cashierName, cashierOf } from "./cashier/choose.ts";
-import { payableOf } from "./cashier/payable.ts";
-import { callOff } from "./cashier/reconcile.ts";
+import { cashierName, findCashier } from "./cashier/choose.ts";
+import { toPayable } from "./cashier/payable.ts";
+import { cancelAtCashier } from "./cashier/reconcile.ts";
 import { keepSandboxPayment, type SandboxChoice, sandboxCallback, sandboxEventId } from "./cashier/sandbox.ts";
 import { settle } from "./cashier/settle.ts";
-import { type OrderRow, orderOf } from "./order-row.ts";
+import { type OrderRow, toOrder } from "./order-row.ts";
 import { orders } from "./schema/money.ts";
 
 /** Returns the order's payment at its cashier, or null if the cashier does not answer or is not set up. A payment refused for good fails its order. */
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
   const { config, db, locale } = context;
   try {
-    // An order of an earlier version does not say where it was made.
-    return (await cashierOf(row.cashier, config, db)?.open(payableOf({ ...row, origin: row.origin || context.origin }))) ?? null;
+    // An order of an earlier version does not name its origin.
+    return (
+      (await findCashier(row.cashier, config, db)?.open(toPayable({ ...row, origin: row.origin || context.origin }))) ?? null
+    );
   } catch (error) {
     log.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
     if (error instanceof AttemptSpent)
@@ -34,20 +36,20 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
       { cashier: row.cashier, eventId: `refused-${row.id}`, orderId: row.id, outcome: "failed", amount: 0, currency: "" },
       nowS(context),
     );
-    throw forbidden(serverTextOf(locale, "money")("payment-refused"));
+    throw forbidden(getServerText(locale, "money")("payment-refused"));
   }
 }
 
 /**
- * Prepares the payment at the cashier, if that was not done yet: a call that broke off goes on here. Where the cashier does not answer the
- * order stays open without an address to pay at, and its page asks again, while there is time for it.
+ * Prepares the payment at the cashier, if that was not done yet: an interrupted call continues here. If the cashier does not
+ * answer, the order stays open without an address to pay at, and its page retries while there is time.
  */
 export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
   if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
   const payment = await opened(context, row);
   if (!payment) return row;
-  // An order has one payment: where another call has kept one meanwhile, nobody is given the address of this one. The order may also be closed by
-  // now; its payment is kept all the same, to be closed too.
+  // An order has one payment: if another call has kept one meanwhile, nobody gets the address of this one. The order may also be
+  // closed by now; its payment is kept all the same, to be closed too.
   const [kept] = await context.db
     .update(orders)
     .set(payment)
@@ -67,25 +69,25 @@ export async function ownOrder(context: ProductContext, orderId: string): Promis
   return row;
 }
 
-/** Asks the cashier once more for the payment of an open order. */
+/** Requests the payment of an open order from the cashier once more. */
 export async function openPayment(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
-  const messages = serverTextOf(context.locale, "money");
+  const messages = getServerText(context.locale, "money");
   const row = await ownOrder(context, order_id);
-  if (row.state !== "open") return orderOf(row);
+  if (row.state !== "open") return toOrder(row);
   const now = nowS(context);
   if (row.expiresAt <= now) throw forbidden(messages("order-closed"));
   if (!row.payUrl && !canBeOpened(row.expiresAt, now)) throw forbidden(messages("open-too-late"));
   const ready = await atCashier(context, row);
   if (ready.state === "open" && !ready.payUrl) throw forbidden(messages("no-cashier"));
-  return orderOf(ready);
+  return toOrder(ready);
 }
 
 /** Cancels an open order, here and at its cashier, so that its coupon is free; a settled order stays, and a payment for it is taken. */
 export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
   const row = await ownOrder(context, order_id);
-  if (row.state !== "open") return orderOf(row);
-  await callOff(context.db, context.config, row, nowS(context));
-  return orderOf(await ownOrder(context, order_id));
+  if (row.state !== "open") return toOrder(row);
+  await cancelAtCashier(context.db, context.config, row, nowS(context));
+  return toOrder(await ownOrder(context, order_id));
 }
 
 /** Handles the sandbox's buttons: stores the choice, then calls back with a signature, as a real cashier would. */
@@ -94,11 +96,11 @@ export async function paySandbox(
   { order_id, outcome }: { order_id: string; outcome: SandboxChoice },
 ): Promise<Order> {
   const { db, config } = context;
-  const messages = serverTextOf(context.locale, "money");
+  const messages = getServerText(context.locale, "money");
   const row = await ownOrder(context, order_id);
   if (row.cashier !== "sandbox" || cashierName(config) !== "sandbox" || !config.MONEY_SECRET)
     throw forbidden(messages("no-cashier"));
-  if (row.state === "paid") return orderOf(row);
+  if (row.state === "paid") return toOrder(row);
   const now = nowS(context);
   if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages("order-closed"));
   const { outcome: done } = await keepSandboxPayment(db, {
@@ -115,5 +117,5 @@ export async function paySandbox(
   );
   const { http, msg } = await takeCallback(db, config, "sandbox", new TextEncoder().encode(body), new Headers(headers), now);
   if (http !== 200) throw new Error(`The sandbox's callback for ${row.id} was answered with ${http}: ${msg}`);
-  return orderOf(await ownOrder(context, row.id));
+  return toOrder(await ownOrder(context, row.id));
 }

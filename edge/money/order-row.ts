@@ -3,13 +3,13 @@ import { toWire } from "#edge/contract/rules/localized.ts";
 import { byLanguage } from "#edge/ground/db/localized.ts";
 import type { Order } from "../contract/entities/goods.ts";
 import { orderStatus } from "../contract/rules/orders.ts";
-import { type Database, newestFirst, pageOf } from "../ground/db/client.ts";
+import { type Database, newestFirst, selectPage } from "../ground/db/client.ts";
 import { orders } from "./schema/money.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
 /** An order as its owner sees it. */
-export const orderOf = (row: OrderRow): Order => ({
+export const toOrder = (row: OrderRow): Order => ({
   order_id: row.id,
   kind: row.kind,
   goods_id: row.goodsId,
@@ -32,7 +32,7 @@ export const orderOf = (row: OrderRow): Order => ({
 
 /** A page of orders, newest first, and how many there are; two statements of a batch. */
 export const selectOrders = (db: Database, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
-  pageOf(
+  selectPage(
     db,
     db
       .select()

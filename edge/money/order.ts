@@ -3,7 +3,7 @@ import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { Order } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { couponFits, orderPrice } from "../contract/rules/orders.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 import { cashierName } from "./cashier/choose.ts";
@@ -11,8 +11,8 @@ import { ORDER_LIFE_S } from "./cashier/payable.ts";
 import { packageBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";
 import { atCashier } from "./order-payment.ts";
-import { newOrderId, type OrderRow, orderOf } from "./order-row.ts";
-import { bagItems, coupons, orders, packages, vipPlans } from "./schema/money.ts";
+import { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
+import { bagItems, coupons, orders, packages, vipOffers } from "./schema/money.ts";
 import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
 /** Orders that a person may have open at a time: more is a program, not a purchase. */
@@ -32,7 +32,7 @@ export interface Wish extends Shown {
 async function readFor(context: ProductContext, uid: number, wish: Wish) {
   const { db } = context;
   const now = nowS(context);
-  const [known, [pack], [plan], [coupon], [open]] = await db.batch([
+  const [known, [pack], [offer], [coupon], [open]] = await db.batch([
     db
       .select()
       .from(orders)
@@ -43,8 +43,8 @@ async function readFor(context: ProductContext, uid: number, wish: Wish) {
       .where(and(eq(packages.id, wish.goods_id), eq(packages.isOn, 1), sql`${packages.kind} = ${wish.kind}`)),
     db
       .select()
-      .from(vipPlans)
-      .where(and(eq(vipPlans.id, wish.goods_id), eq(vipPlans.isOn, 1), sql`${wish.kind} = 'plan'`)),
+      .from(vipOffers)
+      .where(and(eq(vipOffers.id, wish.goods_id), eq(vipOffers.isOn, 1), sql`${wish.kind} = 'plan'`)),
     db
       .select({
         id: coupons.id,
@@ -62,7 +62,7 @@ async function readFor(context: ProductContext, uid: number, wish: Wish) {
   ]);
   const crowded = (open?.orders ?? 0) >= OPEN_ORDERS_MAX;
   const sold = pack && { ...pack, days: 0 };
-  const goods = sold ?? (plan && { ...plan, gold: 0, bonusGold: 0, items: "[]" });
+  const goods = sold ?? (offer && { ...offer, gold: 0, bonusGold: 0, items: "[]" });
   return { known: known[0], goods, coupon, crowded };
 }
 type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
@@ -70,7 +70,7 @@ type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
 /** The same form again gives the same order; with another wish in it, it is refused. */
 function repeated(context: ProductContext, row: OrderRow, wish: Wish): OrderRow {
   const same = row.kind === wish.kind && row.goodsId === wish.goods_id && row.couponId === (wish.coupon_id ?? null);
-  if (!same) throw forbidden(serverTextOf(context.locale, "money")("key-used"));
+  if (!same) throw forbidden(getServerText(context.locale, "money")("key-used"));
   return row;
 }
 
@@ -137,7 +137,7 @@ async function openOrder(
   price: { pay: number; bonus_gold: number },
 ): Promise<OrderRow> {
   const cashier = cashierName(context.config);
-  if (!cashier) throw forbidden(serverTextOf(context.locale, "money")("no-cashier"));
+  if (!cashier) throw forbidden(getServerText(context.locale, "money")("no-cashier"));
   const values = {
     ...draft(context, uid, wish, goods),
     pay: price.pay,
@@ -159,9 +159,9 @@ export const missingGold = async (context: ProductContext, price: number): Promi
 /** Creates the order, once a request key (Specification 1.2). */
 export async function createOrder(context: ProductContext, wish: Wish): Promise<Order> {
   const { user } = await requireViewer(context);
-  const messages = serverTextOf(context.locale, "money");
+  const messages = getServerText(context.locale, "money");
   const { known, goods, coupon, crowded } = await readFor(context, user.uid, wish);
-  if (known) return orderOf(await atCashier(context, repeated(context, known, wish)));
+  if (known) return toOrder(await atCashier(context, repeated(context, known, wish)));
   if (!goods)
     throw notFound(`There is no ${wish.kind} ${wish.goods_id} to buy; getPackageList and getPlanList name what there is`);
   requireShown(context, { price: goods.price, digest: packDigest(goods) }, wish, SOLD_IN[wish.kind]);
@@ -170,12 +170,12 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
   try {
     if (wish.kind === "gift") {
       if (coupon) throw forbidden(messages("coupon-unfit"));
-      return orderOf(await buyGifts(context, user.uid, wish, goods));
+      return toOrder(await buyGifts(context, user.uid, wish, goods));
     }
     const priced = { kind: wish.kind, price: goods.price, gold: goods.gold, bonus_gold: goods.bonusGold };
     if (coupon && !couponFits(coupon, priced)) throw forbidden(messages("coupon-unfit"));
     const price = orderPrice(priced, coupon ?? null, user.isVIP ? user.vip_level : 0);
-    return orderOf(await atCashier(context, await openOrder(context, user.uid, wish, goods, coupon, price)));
+    return toOrder(await atCashier(context, await openOrder(context, user.uid, wish, goods, coupon, price)));
   } catch (error) {
     if (error instanceof LedgerError && error.reason === "funds")
       throw forbidden(messages("gold-short", { count: await missingGold(context, goods.price) }));
@@ -183,7 +183,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
     const twin = saysUnique(error, /orders\.request_key|orders_request/)
       ? await orderOfKey(context, user.uid, wish.request_key)
       : undefined;
-    if (twin) return orderOf(await atCashier(context, repeated(context, twin, wish)));
+    if (twin) return toOrder(await atCashier(context, repeated(context, twin, wish)));
     if (saysUnique(error, /orders\.coupon_id|orders_coupon/)) throw forbidden(messages("coupon-gone"));
     throw error;
   }

@@ -9,7 +9,7 @@ import * as payoutsSchema from "./schema/payouts.ts";
 /** The tables of `money` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
 export const couponsSeen = readable(couponsSeenSchema.couponsSeen);
 export const inviteProfits = readable(invitesSchema.inviteProfits);
-export const modelPlans = readable(modelOrdersSchema.modelPlans);
+export const modelPlans = readable(modelOrdersSchema.modelOffers);
 export const modelSubscriptions = readable(modelOrdersSchema.modelSubscriptions);
 export const bagItems = readable(moneySchema.bagItems);
 export const couponKinds = readable(moneySchema.couponKinds);
@@ -20,7 +20,7 @@ export const ledgerEntries = readable(moneySchema.ledgerEntries);
 export const ledgerMovements = readable(moneySchema.ledgerMovements);
 export const orders = readable(moneySchema.orders);
 export const packages = readable(moneySchema.packages);
-export const vipPlans = readable(moneySchema.vipPlans);
+export const vipPlans = readable(moneySchema.vipOffers);
 export const paymentEvents = readable(paymentsSchema.paymentEvents);
 export const refunds = readable(paymentsSchema.refunds);
 export const payoutAccounts = readable(payoutsSchema.payoutAccounts);

@@ -3,7 +3,7 @@ import { SUFFIXES } from "#edge/contract/rules/locale.ts";
 import { type ByLanguage, DEMANDED, isDemanded } from "#edge/contract/rules/localized.ts";
 import { byLanguage, type LocalizedRow } from "#edge/ground/db/localized.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
 import { NEVER_OLD } from "../ground/memory/answers.ts";
 
@@ -17,8 +17,8 @@ export const goodsShown = <T>(context: ProductContext, key: string, read: () => 
 /** Under which name the list is kept that a kind of goods is sold from. */
 export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "goods/plans", model: "goods/models" } as const;
 
-/** Short digest of what one of the goods is called and brings. It goes with the list, and comes back with the order. */
-export const digestOf = (...content: readonly unknown[]): string =>
+/** Short digest of the name and content of one of the goods. It goes with the list, and comes back with the order. */
+export const toGoodsDigest = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
 /**
@@ -43,7 +43,7 @@ interface Pack extends LocalizedRow<"name"> {
 
 export function packDigest({ gold = 0, bonusGold = 0, days = 0, items = "[]", ...pack }: Pack): string {
   const { demanded, later } = wordsOf(byLanguage(pack, "name"));
-  return digestOf(...demanded, gold, bonusGold, days, items, ...later);
+  return toGoodsDigest(...demanded, gold, bonusGold, days, items, ...later);
 }
 
 /** The goods as a buyer saw them. A caller without the digest accepts their current state. */
@@ -53,7 +53,7 @@ export interface Shown {
 }
 
 /**
- * Refuses a purchase of goods whose price or content differs from what the buyer was shown. Reads `list` anew, so that the
+ * Refuses a purchase of goods whose price or content differs from the goods that the buyer saw. Reads `list` anew, so that the
  * returned form shows the current goods.
  */
 export function requireShown(
@@ -65,6 +65,6 @@ export function requireShown(
   const isSame = shown.digest === undefined || shown.digest === sold.digest;
   if (sold.price === shown.price && isSame) return;
   if (list) snapshots.forget(list);
-  const messages = serverTextOf(locale, "money");
+  const messages = getServerText(locale, "money");
   throw forbidden(isSame ? messages("price-changed") : messages("goods-changed"), "price");
 }

@@ -23,7 +23,7 @@ export const selectArticles = (db: Database, ...wanted: Parameters<typeof articl
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .$dynamic();
 
-export const articleOf = (row: ArticleRow): Article => ({
+export const toArticle = (row: ArticleRow): Article => ({
   id: row.id,
   ...toWire("title", byLanguage(row, "title")),
   ...toWire("body", byLanguage(row, "body")),

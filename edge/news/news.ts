@@ -1,3 +1,3 @@
-/** The door of `news`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
-export { articleOf, articlesOut, isOut, selectArticles } from "./article-row.ts";
+/** The door of `news`: other subjects import only this file and `reads.ts` from this folder. */
+export { articlesOut, isOut, selectArticles, toArticle } from "./article-row.ts";
 export { deleteArticle, saveArticle } from "./write-articles.ts";

@@ -23,7 +23,7 @@ function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
 
 /**
  * Compresses texts for browsers that accept gzip. Cloudflare's edge does so for the deployed Worker; nothing stands in front of
- * the embedded server, whose pages would otherwise be three to four times as large as what a phone loads.
+ * the embedded server, whose pages would otherwise be three to four times as large as a phone's download.
  */
 export function embeddedGzip(request: Request, response: Response): Response {
   const { headers, body, status } = response;

@@ -17,10 +17,10 @@ const PAGES_MAX = 500;
  * only once.
  */
 const AGAIN_WITHIN_MS = 10_000;
-const ASKED_MAX = 5000;
+const REQUESTED_MAX = 5000;
 /**
- * Milliseconds after which a rendering is given up, and the next reader begins another: what pages read comes by the rule of answers in memory, so
- * a rendering that lasts longer was ended with its request, or waits for what nobody has read yet, and then the next one waits for the same reading.
+ * Milliseconds after which a rendering is given up, and the next reader begins another. Pages read by the rule of answers in
+ * memory: a longer rendering ended with its request, or waits for unread data, and then the next one waits for the same.
  */
 const GIVEN_UP_AFTER_MS = 3_000;
 
@@ -65,7 +65,7 @@ const keptHeaders = (headers: Headers): [string, string][] => [...headers].filte
  */
 export type HeadersFor = (inline: InlineSources) => Headers;
 
-function headersOf(page: Pick<CachedPage, "headers">, inline: InlineSources, headersFor: HeadersFor): Headers {
+function toHeaders(page: Pick<CachedPage, "headers">, inline: InlineSources, headersFor: HeadersFor): Headers {
   const headers = headersFor(inline);
   for (const [name, value] of page.headers) headers.append(name, value);
   return headers;
@@ -83,7 +83,7 @@ export class PageCache {
   readonly #pages = new BoundedMap<string, CachedPage>(PAGES_MAX);
   readonly #rendering = new Map<string, Rendering>();
   /** When pages that were not cached were last requested. */
-  readonly #asked = new BoundedMap<string, number>(ASKED_MAX);
+  readonly #requested = new BoundedMap<string, number>(REQUESTED_MAX);
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -113,7 +113,7 @@ export class PageCache {
       const leftMs = underWay.startedAt + GIVEN_UP_AFTER_MS - this.now();
       const page = leftMs > 0 ? await settledWithin(underWay.page, leftMs) : null;
       if (page?.value) return leaveAgain(page.value, headersFor, cookies);
-      // Another one who waited may have begun anew meanwhile.
+      // Another waiting request may have begun anew meanwhile.
       if (page || this.#rendering.get(key) === underWay) break;
     }
     const work = this.#render(key, render);
@@ -140,7 +140,7 @@ export class PageCache {
     // A page that depends on its reader (2.16: a messaging app's browser) is marked no-store.
     const shared =
       response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
-    const isKept = shared && this.#askedAgain(key, startedAt);
+    const isKept = shared && this.#isRequestedAgain(key, startedAt);
     const whole = (body: Uint8Array<ArrayBuffer>): CachedPage => {
       const page = { ...head, body, again: null, expiresAt: startedAt + PAGE_TTL_MS };
       if (isKept) this.#keep(key, page);
@@ -159,9 +159,9 @@ export class PageCache {
     this.#pages.set(key, page);
   }
 
-  #askedAgain(key: string, now: number): boolean {
-    const before = this.#asked.get(key) ?? 0;
-    this.#asked.set(key, now);
+  #isRequestedAgain(key: string, now: number): boolean {
+    const before = this.#requested.get(key) ?? 0;
+    this.#requested.set(key, now);
     return now - before <= AGAIN_WITHIN_MS;
   }
 
@@ -181,7 +181,7 @@ function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   const body = "arriving" in page ? page.arriving.read() : page.body;
   return new Response(body, {
     status: page.status,
-    headers: withCookies(headersOf(page, nonceSources(page.nonce), headersFor), cookies),
+    headers: withCookies(toHeaders(page, nonceSources(page.nonce), headersFor), cookies),
   });
 }
 
@@ -192,10 +192,10 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
     const body = page.arriving.read((piece) => piece.replaceAll(page.nonce, nonce));
     return new Response(body, {
       status: page.status,
-      headers: withCookies(headersOf(page, nonceSources(nonce), headersFor), cookies),
+      headers: withCookies(toHeaders(page, nonceSources(nonce), headersFor), cookies),
     });
   }
-  page.again ??= { headers: headersOf(page, sharedSources(page), headersFor), body: new Blob([page.body]) };
+  page.again ??= { headers: toHeaders(page, sharedSources(page), headersFor), body: new Blob([page.body]) };
   const { headers, body } = page.again;
   return new Response(body, {
     status: page.status,
@@ -208,14 +208,14 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
  * a style sheet runs no code.
  */
 const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
-  scripts: scriptsOf(nonce, body)
+  scripts: findScripts(nonce, body)
     .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
     .join(" "),
   styles: nonceSources(nonce).styles,
 });
 
 /** Returns the texts, as bytes, of a page's inline scripts with its nonce. */
-function scriptsOf(nonce: string, body: Uint8Array): Uint8Array[] {
+function findScripts(nonce: string, body: Uint8Array): Uint8Array[] {
   // Latin-1 has one character per byte, so positions in the text equal those in the body, and the engine searches the text.
   const page = latin1.decode(body);
   const scripts: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { isUserId } from "#chat/protocol/bounds.ts";
-import { DEVICE_COOKIE, deviceCookie, handedOver, handoverAnswered, outboxOf } from "#edge/accounts/accounts.ts";
-import { gateOf } from "#edge/chat/chat.ts";
+import { DEVICE_COOKIE, deviceCookie, handedOver, handoverAnswered, toCodeOutbox } from "#edge/accounts/accounts.ts";
+import { getGate } from "#edge/chat/chat.ts";
 import { storePicture } from "#edge/ground/files/files.ts";
 import type { ProductError } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
@@ -12,7 +12,7 @@ import { type Config, readConfig } from "../ground/env.ts";
 import { hideResults } from "../ground/hide-results.ts";
 import { refusingProduct, withSearchLimits } from "../ground/http/call-limits.ts";
 import { readCookies } from "../ground/http/cookies.ts";
-import type { Asked } from "../ground/provide.ts";
+import type { ServedRequest } from "../ground/provide.ts";
 import { sessionCookie, signToken } from "../ground/visit/viewer.ts";
 
 /** Lifetime of a userSig for a developer, in seconds. */
@@ -25,7 +25,7 @@ const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: 
 
 /** Stores a picture of the signed-in user, within the hourly limit. */
 async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {
-  const waitS = viewer ? await gateOf(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
+  const waitS = viewer ? await getGate(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
   return waitS > 0
     ? { refused: "often" as const }
     : storePicture(
@@ -37,29 +37,29 @@ async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<Arr
 
 /** Returns the context of a page. With a refusal, every call of the page's form is refused with it. */
 export function loadContext(
-  asked: Asked,
+  served: ServedRequest,
   product: Product,
   visit: Visit,
   refusal: ProductError | null = null,
 ): Omit<LoadContext, "deliver"> {
-  const { request, env, waitUntil } = asked;
+  const { request, env, waitUntil } = served;
   const config = readConfig(env);
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
     product: hideResults(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request), visit),
     remembered: () => {
-      const { product: recalled, match } = asked.provide.rememberedOf(asked, visit);
+      const { product: recalled, match } = served.provide.rememberedOf(served, visit);
       return { product: hideResults(recalled, visit), match: (matchid) => withoutResults(match(matchid), visit.spoilers) };
     },
     visit,
     now: Date.now,
-    oldSince: () => asked.old?.since ?? null,
+    oldSince: () => served.old?.since ?? null,
     waitUntil,
     demoAccounts: config.DEMO_ACCOUNTS,
     // An upstream host has its own keys and devices.
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
-    outbox: outboxOf(env, Date.now),
+    outbox: toCodeOutbox(env, Date.now),
     storePicture:
       config.UPSTREAM_HOSTS.length > 0
         ? null
@@ -68,7 +68,7 @@ export function loadContext(
       deviceCookie(device, readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "", request.url.startsWith("https:")),
     sessionCookie: async (token) =>
       sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
-    handedOver: () => handedOver(asked),
-    handoverAnswered: (viewer) => handoverAnswered(asked, viewer),
+    handedOver: () => handedOver(served),
+    handoverAnswered: (viewer) => handoverAnswered(served, viewer),
   };
 }

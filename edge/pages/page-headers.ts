@@ -14,8 +14,8 @@ const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 
 /**
- * Returns the hosts beside the site's own that its pages may ask. Those of streams have playlists and segments, which hls.js loads and Apple's
- * browsers play by themselves.
+ * Returns the hosts beside the site's own that its pages may request. Those of streams have playlists and segments, which hls.js
+ * loads and Apple's browsers play by themselves.
  */
 export const pageHosts = ({
   API_LINE_HOSTS,

@@ -9,9 +9,9 @@ interface PageRoute {
 /** Returns a function that finds the pattern of a page's address, such as /m/share/match/:sport/:id, among the built routes. */
 export function pagePatterns(routes: Readonly<Record<string, PageRoute | undefined>>): (pathname: string) => string | null {
   const router = new TrieRouter<string>();
-  const pathOf = (route: PageRoute | undefined): string =>
-    route ? `${pathOf(routes[route.parentId ?? ""])}${route.path ? `/${route.path}` : ""}` : "";
-  for (const path of new Set(Object.values(routes).map(pathOf)))
+  const toPath = (route: PageRoute | undefined): string =>
+    route ? `${toPath(routes[route.parentId ?? ""])}${route.path ? `/${route.path}` : ""}` : "";
+  for (const path of new Set(Object.values(routes).map(toPath)))
     if (!path.includes("*")) router.add("GET", path === "" ? "/" : path.toLowerCase(), `/m${path}`);
   router.add("GET", "/__manifest", "/m/__manifest");
   return (pathname) => {

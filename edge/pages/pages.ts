@@ -3,15 +3,15 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { ProductError, tooMany } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
-import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
+import { getServerText, waitText } from "../contract/texts/server-text.ts";
 import { toRefusal } from "../ground/db/outage.ts";
 import { readConfig } from "../ground/env.ts";
 import { createFormLimit } from "../ground/http/call-limits.ts";
 import { takeForm } from "../ground/http/form-body.ts";
-import { type InlineSources, nonceSources, permissionsOf, withSecurityHeaders } from "../ground/http/security.ts";
+import { findPermissions, type InlineSources, nonceSources, withSecurityHeaders } from "../ground/http/security.ts";
 import { NEVER_OLD } from "../ground/memory/answers.ts";
 import { requestUnderWay } from "../ground/metrics/under-way.ts";
-import { type Asked, OLD_SESSION_MAX_MS, type Provide } from "../ground/provide.ts";
+import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/provide.ts";
 import {
   endsSession,
   OLD_SESSION_ENDED,
@@ -29,7 +29,7 @@ import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { PageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
 import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
-import { pagePatternOf, renderPage } from "./remix.ts";
+import { findPagePattern, renderPage } from "./remix.ts";
 import { refusedManifest } from "./route-manifest.ts";
 
 /** Queries that choose brand, language or invitation: a visit that they influence is used for this request only. */
@@ -48,7 +48,7 @@ const KEPT_ADDRESS_MAX = 512;
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker answer. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
 
-/** Pages about matches, rooms and people's posts: their reader may be known from an earlier reading of the session. One's own pages are others. */
+/** Pages about matches, rooms and posts: an earlier reading of the session may name their reader. Own pages are others. */
 const OPEN_PAGE =
   /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
 const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
@@ -85,7 +85,7 @@ const guests = new BoundedMap<string, Guest>(GUESTS_MAX);
 export const isPageAddress = (pathname: string): boolean =>
   (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
-async function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cookie: string): Promise<Guest> {
+async function findGuest({ request, env }: ServedRequest, origin: string, chooses: boolean, cookie: string): Promise<Guest> {
   const cf = request.cf as { timezone?: string } | undefined;
   const { headers } = request;
   const who = `${origin}\n${cookie}\n${headers.get("accept-language")}\n${headers.get("user-agent")}\n${cf?.timezone}`;
@@ -113,18 +113,18 @@ async function guestOf({ request, env }: Asked, origin: string, chooses: boolean
 }
 
 /** Answers a guest's page, from memory while it is fresh. */
-async function guestPage(asked: Asked, { origin, path, query }: Address, cookie: string): Promise<Response> {
-  const { request } = asked;
+async function guestPage(served: ServedRequest, { origin, path, query }: Address, cookie: string): Promise<Response> {
+  const { request } = served;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
-  const { visit, key, leagues, invitation } = await guestOf(asked, origin, chooses, cookie);
+  const { visit, key, leagues, invitation } = await findGuest(served, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (inline: InlineSources) =>
-    pageHeaders({ secure: origin.startsWith("https:"), pathname: path }, pageHosts(readConfig(asked.env)), inline);
+    pageHeaders({ secure: origin.startsWith("https:"), pathname: path }, pageHosts(readConfig(served.env)), inline);
   const search = query?.key() ?? "";
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
     const renderAt = (at: Request) =>
-      renderPage(pageRequest(at), loadContext(asked, asked.provide.productOf(asked, own, null), own));
+      renderPage(pageRequest(at), loadContext(served, served.provide.productOf(served, own, null), own));
     // The page's links repeat its query, so the page is rendered with the query of its key, which other guests share. A redirect
     // goes to its own reader only and keeps the whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
@@ -137,7 +137,7 @@ async function guestPage(asked: Asked, { origin, path, query }: Address, cookie:
     key +
     (WITHOUT_LEAGUES.test(path) ? "" : leagues) +
     (chooses || WITH_INVITATION.test(path) ? invitation : "");
-  return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
+  return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, served.waitUntil);
 }
 
 /** The methods of pages and their forms. Remix knows more, and no page uses them. */
@@ -157,14 +157,14 @@ function sessionCookies(session: SessionValue | null, { viewer }: Visit, { heade
  * Answers a page of a reader with a session, and every form. Late parts are streamed. `waitS` is above 0 for a form beyond the
  * limit.
  */
-async function ownPage(asked: Asked, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
-  const { request, env } = asked;
+async function ownPage(served: ServedRequest, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
+  const { request, env } = served;
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  // A form's action asks the product, which takes no old session: what is typed stays in the form.
+  // A form's action calls the product, which accepts no old session: the typed text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
-  const viewer = token ? asked.provide.viewerOf(env, token, Date.now(), asked.waitUntil, oldMaxMs) : null;
+  const viewer = token ? served.provide.viewerOf(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
   // Signing out takes the cookie from this browser, whether the session can be read or not.
   visit.viewer = (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
@@ -172,17 +172,17 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
     const fault = form?.fault();
     if (!fault) return null;
     const [status, words] = FORM_FAULTS[fault];
-    return refusedForm(asked, visit, status, serverTextOf(visit.locale, "refusals")(words));
+    return refusedForm(served, visit, status, getServerText(visit.locale, "refusals")(words));
   };
   const early = unread();
   if (early) return early;
   const refusal =
     waitS > 0
-      ? tooMany(serverTextOf(visit.locale, "refusals")("too-many-forms", { wait: waitText(visit.locale, waitS) }), waitS)
+      ? tooMany(getServerText(visit.locale, "refusals")("too-many-forms", { wait: waitText(visit.locale, waitS) }), waitS)
       : null;
   const { response: rendered, content } = await renderPage(
     pageRequest(form?.request ?? request),
-    loadContext(asked, asked.provide.productOf(asked, visit, token), visit, refusal),
+    loadContext(served, served.provide.productOf(served, visit, token), visit, refusal),
   );
   const late = unread();
   if (late) return late;
@@ -203,7 +203,7 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
     if (name === "set-cookie") response.headers.append(name, value);
     else if (name !== "cache-control" || !response.headers.has(name)) response.headers.set(name, value);
   }
-  const permissions = permissionsOf(url.pathname);
+  const permissions = findPermissions(url.pathname);
   if (permissions) response.headers.set("permissions-policy", permissions);
   return response;
 }
@@ -215,19 +215,19 @@ export async function servePage(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
 ): Promise<Response> {
-  const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work), provide, old: { since: null } };
+  const served: ServedRequest = { request, env, waitUntil: (work) => ctx.waitUntil(work), provide, old: { since: null } };
   try {
-    return statingOutage(asked, await answerPage(asked));
+    return statingOutage(served, await answerPage(served));
   } catch (error) {
     const failure = toRefusal(error);
     if (failure instanceof ProductError) log.warn("A page cannot be answered at the moment", error);
     else log.error("A page could not be answered", error);
-    return failedPage(asked, failure);
+    return failedPage(served, failure);
   }
 }
 
 /** A loader that does not name its failure ends in 500, which an outage of the database is not. */
-function statingOutage({ old }: Asked, response: Response): Response {
+function statingOutage({ old }: ServedRequest, response: Response): Response {
   const status = response.status === 500 && old?.isAway ? 503 : response.status;
   if (status !== 503 || response.headers.has("retry-after")) return response;
   const stated = status === response.status ? response : new Response(response.body, { status, headers: response.headers });
@@ -237,8 +237,8 @@ function statingOutage({ old }: Asked, response: Response): Response {
 }
 
 /** Answers a page, a page's data or a form. Guests' pages come from memory while they are fresh. */
-async function answerPage(asked: Asked): Promise<Response> {
-  const { request, env } = asked;
+async function answerPage(served: ServedRequest): Promise<Response> {
+  const { request, env } = served;
   if (!PAGE_METHODS.includes(request.method))
     return refusedPage(request, 405, "A page is asked with GET or HEAD, its forms with POST.", {
       allow: PAGE_METHODS.join(", "),
@@ -247,8 +247,8 @@ async function answerPage(asked: Asked): Promise<Response> {
   const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
   const query = search.length > 1 ? new PageQuery(search) : null;
-  requestUnderWay()?.nameRoute(() => pagePatternOf(path));
-  if (!isReadablePath(path)) return refusedAddress(asked, new URL(request.url));
+  requestUnderWay()?.nameRoute(() => findPagePattern(path));
+  if (!isReadablePath(path)) return refusedAddress(served, new URL(request.url));
   const single = withSingleSlashes(path);
   if (single !== path)
     return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location: single + search } }));
@@ -259,11 +259,11 @@ async function answerPage(asked: Asked): Promise<Response> {
     return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
   if (request.method === "GET" && !session && isShort && !query?.has("token"))
-    return guestPage(asked, { origin, path, query }, cookie);
+    return guestPage(served, { origin, path, query }, cookie);
   const url = new URL(request.url);
   const reads = isReading(request);
   if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data"))
-    return withSecurityHeaders(request, await exchangeToken(asked, url));
+    return withSecurityHeaders(request, await exchangeToken(served, url));
   let waitS = 0;
   if (!reads) {
     if (request.headers.get("origin") !== url.origin)
@@ -273,15 +273,15 @@ async function answerPage(asked: Asked): Promise<Response> {
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
       const visit = await resolveVisit(request, url, env);
       return refusedForm(
-        asked,
+        served,
         visit,
         429,
-        serverTextOf(visit.locale, "refusals")("too-many-forms", { wait: waitText(visit.locale, waitS) }),
+        getServerText(visit.locale, "refusals")("too-many-forms", { wait: waitText(visit.locale, waitS) }),
         {
           "retry-after": String(waitS),
         },
       );
     }
   }
-  return ownPage(asked, url, session, waitS);
+  return ownPage(served, url, session, waitS);
 }

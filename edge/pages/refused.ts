@@ -1,11 +1,11 @@
 import { ProductError } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { readConfig } from "../ground/env.ts";
 import type { FormFault } from "../ground/http/form-body.ts";
 import { nonceSources, withSecurityHeaders } from "../ground/http/security.ts";
-import type { Asked } from "../ground/provide.ts";
+import type { ServedRequest } from "../ground/provide.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { type RefusalWords, refusalPage } from "./refusal-page.ts";
@@ -27,7 +27,7 @@ export const refusedPage = (
 
 /** Returns a refusal for people, as an HTML page. */
 function refusedVisit(
-  { request, env }: Asked,
+  { request, env }: ServedRequest,
   visit: Visit,
   status: 400 | 413 | 415 | 429 | 500 | 503,
   words: RefusalWords,
@@ -47,34 +47,35 @@ function refusedVisit(
  * refusal, the page itself answers them.
  */
 export const refusedForm = (
-  asked: Asked,
+  served: ServedRequest,
   visit: Visit,
   status: 400 | 413 | 415 | 429,
   title: string,
   headers?: Record<string, string>,
-): Response => refusedVisit(asked, visit, status, { title, advice: serverTextOf(visit.locale, "refusals")("go-back") }, headers);
+): Response =>
+  refusedVisit(served, visit, status, { title, advice: getServerText(visit.locale, "refusals")("go-back") }, headers);
 
 /** Returns the refusal of an address that no page can have: mistyped, or truncated when it was shared. */
-export async function refusedAddress(asked: Asked, url: URL): Promise<Response> {
-  const visit = await resolveVisit(asked.request, url, asked.env);
-  const text = serverTextOf(visit.locale, "refusals");
+export async function refusedAddress(served: ServedRequest, url: URL): Promise<Response> {
+  const visit = await resolveVisit(served.request, url, served.env);
+  const text = getServerText(visit.locale, "refusals");
   const words = {
     title: text("wrong-address"),
     advice: text("check-address"),
     link: { path: "/m/score", text: text("to-scores") },
   };
-  return refusedVisit(asked, visit, 400, words, { "cache-control": "no-store" });
+  return refusedVisit(served, visit, 400, words, { "cache-control": "no-store" });
 }
 
-/** Seconds after which a page that could not be read may be asked for again. */
+/** Seconds after which a page that could not be read may be requested again. */
 export const PAGE_AGAIN_S = 5;
 
 /** Returns the page of a failure before the app ran, with a way to try again: 503 during an outage of the database, else 500. */
-export async function failedPage(asked: Asked, failure: unknown): Promise<Response> {
-  const { request, env } = asked;
+export async function failedPage(served: ServedRequest, failure: unknown): Promise<Response> {
+  const { request, env } = served;
   const url = new URL(request.url);
   const visit = await resolveVisit(request, url, env);
-  const text = serverTextOf(visit.locale, "refusals");
+  const text = getServerText(visit.locale, "refusals");
   const refusal = failure instanceof ProductError && failure.http === 503 ? failure : null;
   const reads = request.method === "GET" || request.method === "HEAD";
   const words = {
@@ -82,7 +83,7 @@ export async function failedPage(asked: Asked, failure: unknown): Promise<Respon
     advice: text("page-again"),
     ...(reads && { link: { path: escapeMarkup(url.pathname + url.search), text: text("retry") } }),
   };
-  return refusedVisit(asked, visit, refusal ? 503 : 500, words, {
+  return refusedVisit(served, visit, refusal ? 503 : 500, words, {
     "cache-control": "no-store",
     ...(refusal && { "retry-after": String(Math.ceil(refusal.retryAfterS ?? PAGE_AGAIN_S)) }),
   });

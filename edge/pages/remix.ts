@@ -9,7 +9,7 @@ const serverBuild = build as unknown as ServerBuild;
 const handle = (serverBuild.entry.module as Entry).createRequestHandler(serverBuild, import.meta.env?.MODE ?? "production");
 
 /** Returns the pattern of a page's address; null if there is no such page. */
-export const pagePatternOf = pagePatterns(serverBuild.routes);
+export const findPagePattern = pagePatterns(serverBuild.routes);
 
 /** A page, or its data, as Remix made it. */
 export interface Rendered {

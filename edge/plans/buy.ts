@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { toColumns } from "#edge/ground/db/localized.ts";
-import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { addGoldOrder, LedgerError, missingGold, newOrderId, ORDER_LIFE_S, post, redBought } from "#edge/money/money.ts";
 import { orders } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
 import { planPage } from "./content.ts";
-import { namesOf } from "./match-names.ts";
+import { toMatchNames } from "./match-names.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** Reads what buying depends on, in one round trip: the plan, its match, the person's purchase of it, and the form's order. */
+/** Reads the data of a purchase in one round trip: the plan, its match, the person's purchase of it, and the form's order. */
 async function readFor({ db }: ProductContext, uid: number, id: number, key: string) {
   const [[plan], found, [bought], [known]] = await db.batch([
     db.select().from(redPlans).where(eq(redPlans.id, id)),
@@ -26,7 +26,7 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
       .from(orders)
       .where(and(eq(orders.uid, uid), eq(orders.requestKey, key))),
   ]);
-  const [match] = matchesOf(found);
+  const [match] = getMatches(found);
   if (!plan || !match) throw notFound(`There is no plan ${id}; getPlanList lists those on sale`);
   return { plan, match, bought, known };
 }
@@ -38,8 +38,8 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
 export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
   const { db, locale } = context;
   const { uid } = (await requireViewer(context)).user;
-  const text = serverTextOf(locale, "redorder");
-  const money = serverTextOf(locale, "money");
+  const text = getServerText(locale, "redorder");
+  const money = getServerText(locale, "money");
   const { plan, match, bought, known } = await readFor(context, uid, id, requestKey);
   if (bought) return planPage(context, id);
   if (known) throw forbidden(money("key-used"));
@@ -51,7 +51,7 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
     uid,
     kind: "redorder" as const,
     goodsId: id,
-    ...toColumns("name", namesOf(match)),
+    ...toColumns("name", toMatchNames(match)),
     price,
     pay: price,
     currency: "gold",

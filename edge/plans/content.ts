@@ -3,10 +3,10 @@ import type { RedPlanPage } from "../contract/entities/redorder.ts";
 import { notFound } from "../contract/envelope.ts";
 import { PLAN_STATUS } from "../contract/rules/orders.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
-import { planStatements, plansOf } from "./plan-row.ts";
+import { planStatements, toPlans } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** Reads a plan for the person who asks: its content goes to its master, and to its buyers unless an operator removed it. */
+/** Reads a plan for the caller: its content goes to its master, and to its buyers unless an operator removed it. */
 export async function planPage(context: ProductContext, id: number): Promise<RedPlanPage> {
   const { db } = context;
   const viewer = await context.viewer();
@@ -19,7 +19,7 @@ export async function planPage(context: ProductContext, id: number): Promise<Red
       .from(redPurchases)
       .where(and(eq(redPurchases.planId, id), eq(redPurchases.uid, uid))),
   ]);
-  const [plan] = plansOf(rows, found, tallies, nowS(context));
+  const [plan] = toPlans(rows, found, tallies, nowS(context));
   if (!plan || !sealed) throw notFound(`There is no plan ${id}; getPlanList lists those on sale`);
   const isOwn = sealed.masterId === uid;
   const mayRead = isOwn || (mine !== undefined && sealed.state !== "removed");

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { pageOf } from "#edge/ground/db/client.ts";
+import { selectPage } from "#edge/ground/db/client.ts";
 import { countFollowers, followPerson, unfollowPerson } from "#edge/ground/people/people.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
-import { masterColumns, mastersOf, selectTallies } from "./plan-row.ts";
+import { masterColumns, selectTallies, toMasters } from "./plan-row.ts";
 import { redPlans } from "./schema/plans.ts";
 
 const fansKey = (uid: number): string => `master-fans/${uid}`;
@@ -23,7 +23,7 @@ export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFol
     const follow = { uid: user.uid, kind: "master" as const, subjectId: masterid };
     if (type === 0) await unfollowPerson(db, follow);
     else {
-      if (masterid === user.uid) throw forbidden(serverTextOf(context.locale, "redorder")("yourself"));
+      if (masterid === user.uid) throw forbidden(getServerText(context.locale, "redorder")("yourself"));
       const [master] = await db.select({ isMaster: users.isYouliao }).from(users).where(eq(users.uid, masterid));
       if (master?.isMaster !== 1) throw notFound(`${masterid} is no master; getPlanRank lists masters`);
       await followPerson(db, follow, bell, nowS(context));
@@ -38,7 +38,7 @@ export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFol
     const own = and(eq(follows.uid, uid), eq(follows.kind, "master"));
     const followed = db.select({ id: follows.subjectId }).from(follows).where(own);
     const [people, [all], tallies] = await db.batch([
-      ...pageOf(
+      ...selectPage(
         db,
         db
           .select(masterColumns(nowS(context)))
@@ -50,6 +50,6 @@ export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFol
       ),
       selectTallies(db, sql`${inArray(redPlans.masterId, followed)}`),
     ]);
-    return { list: mastersOf(people, tallies), total: all?.total ?? 0 };
+    return { list: toMasters(people, tallies), total: all?.total ?? 0 };
   },
 };

@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { pageOf } from "#edge/ground/db/client.ts";
+import { selectPage } from "#edge/ground/db/client.ts";
 import { selectFollow } from "#edge/ground/people/people.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import { followedMasters, matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { followedMasters, getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import {
@@ -19,14 +19,14 @@ import { fansOfMaster } from "./follow-master.ts";
 import {
   latestFirst,
   masterColumns,
-  mastersOf,
   onSale,
   planIds,
   planStatements,
-  plansOf,
-  recordOf,
   selectMarketSums,
   selectTallies,
+  toMasters,
+  toPlans,
+  toRecord,
 } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
@@ -41,22 +41,22 @@ const ofList = (list: PlanList): SQL => {
   return sport === 0 ? sql`true` : sql`m.sport_id = ${sport}`;
 };
 
-const sliceOf = ({ page, size }: { page: number; size: number }): SQL => sql`limit ${size} offset ${(page - 1) * size}`;
+const selectSlice = ({ page, size }: { page: number; size: number }): SQL => sql`limit ${size} offset ${(page - 1) * size}`;
 
 /** Selects the number of plans `p` of matches `m` under a condition. */
 const countPlans = ({ db }: ProductContext, condition: SQL) =>
   db.select({ total: sql<number>`count(*)`.as("total") }).from(sql`(${planIds(condition)})`);
 
 /** Returns a match as it was found, and whether its plans are published and sold. */
-function saleOf(context: ProductContext, id: number, found: Parameters<typeof matchesOf>[0]) {
-  const [match] = matchesOf(found);
+function findSale(context: ProductContext, id: number, found: Parameters<typeof getMatches>[0]) {
+  const [match] = getMatches(found);
   if (!match) throw notFound(`match ${id} does not exist; check matchid`);
   const isOnSale = match.date_only === 0 && isPlanOnSale({ ...match, starts_at: match.time }, nowS(context));
   return { match, on_sale: isOnSale ? 1 : 0 };
 }
 
 /** Reads a ranking. */
-const placesOf = (context: ProductContext, list: PlanList) =>
+const readPlaces = (context: ProductContext, list: PlanList) =>
   snapshot(context, `redorder-rank/${list}`, DATABASE_TTL_MS, async () => {
     const { db } = context;
     const at = nowS(context);
@@ -70,7 +70,7 @@ const placesOf = (context: ProductContext, list: PlanList) =>
           sql`${users.uid} in (select b.master_id from ${redPlans} b where b.id in (${planIds(recent)})) and ${users.isYouliao} = 1`,
         ),
     ]);
-    const places = mastersOf(people, tallies)
+    const places = toMasters(people, tallies)
       .filter(({ master: { record } }) => record.total >= PLAN_RANK_LEAST)
       .toSorted(
         ({ master: a }, { master: b }) => b.record.low - a.record.low || b.record.total - a.record.total || a.uid - b.uid,
@@ -80,7 +80,7 @@ const placesOf = (context: ProductContext, list: PlanList) =>
 
 /** Reads a match, and whether its plans are published and sold. */
 export const requireMatch = async (context: ProductContext, id: number) =>
-  saleOf(context, id, await selectMatches(context.db).where(eq(matches.id, id)));
+  findSale(context, id, await selectMatches(context.db).where(eq(matches.id, id)));
 
 export const listHandlers: Pick<
   Handlers<"redorder">,
@@ -89,29 +89,29 @@ export const listHandlers: Pick<
   getPlanList: (context, { list, over, page, size }) =>
     snapshot(context, `redorders/${list}/${over}/${page}/${size}`, LIVE_TTL_MS, async () => {
       const at = nowS(context);
-      const asked = sql`${ofList(list)} and ${over === 1 ? sql`p.state = 'finished'` : onSale(at)}`;
+      const condition = sql`${ofList(list)} and ${over === 1 ? sql`p.state = 'finished'` : onSale(at)}`;
       const order = over === 1 ? sql`order by p.settled_at desc, p.id desc` : sql`order by m.starts_at, p.id`;
       const [rows, found, tallies, [all]] = await context.db.batch([
         ...planStatements(
           context.db,
-          planIds(sql`${asked} ${order} ${sliceOf({ page, size })}`),
+          planIds(sql`${condition} ${order} ${selectSlice({ page, size })}`),
           over === 1 ? [desc(redPlans.settledAt), desc(redPlans.id)] : [matches.startsAt, redPlans.id],
         ),
-        countPlans(context, asked),
+        countPlans(context, condition),
       ]);
-      return { list: plansOf(rows, found, tallies, at), total: all?.total ?? 0 };
+      return { list: toPlans(rows, found, tallies, at), total: all?.total ?? 0 };
     }),
 
   getPlanCard: (context, { id }) =>
     snapshot(context, `redorder-card/${id}`, LIVE_TTL_MS, async () => {
       const [rows, found, tallies] = await context.db.batch([...planStatements(context.db, sql`${id}`, [])]);
-      const [plan] = plansOf(rows, found, tallies, nowS(context));
+      const [plan] = toPlans(rows, found, tallies, nowS(context));
       if (!plan) throw notFound(`There is no plan ${id}; getPlanList lists those on sale`);
       return plan;
     }),
 
   async getPlanRank(context, { list }) {
-    const [places, followed] = await Promise.all([placesOf(context, list), followedMasters(context)]);
+    const [places, followed] = await Promise.all([readPlaces(context, list), followedMasters(context)]);
     return { list: places.map((line) => ({ ...line, followed: followed.has(line.master.uid) ? 1 : 0 })) };
   },
 
@@ -136,7 +136,11 @@ export const listHandlers: Pick<
       countPlans(context, own),
       selectFollow(db, follow),
       selectMarketSums(db, uid),
-      ...planStatements(db, planIds(sql`${own} order by p.published_at desc, p.id desc ${sliceOf({ page, size })}`), latestFirst),
+      ...planStatements(
+        db,
+        planIds(sql`${own} order by p.published_at desc, p.id desc ${selectSlice({ page, size })}`),
+        latestFirst,
+      ),
     ]);
     const [[[person], all, [counted], [followed], [sums], rows, found], fans] = await Promise.all([
       reading,
@@ -145,10 +149,10 @@ export const listHandlers: Pick<
     const total = counted?.total ?? 0;
     if (!person || (person.is_master !== 1 && total === 0)) throw notFound(`${uid} is no master; getPlanRank lists masters`);
     return {
-      master: { ...person, record: recordOf(all, uid), fans_count: fans, followed: followed ? 1 : 0, bell: followed?.bell ?? 0 },
-      records: { football: recordOf(all, uid, 1), basketball: recordOf(all, uid, 2) },
+      master: { ...person, record: toRecord(all, uid), fans_count: fans, followed: followed ? 1 : 0, bell: followed?.bell ?? 0 },
+      records: { football: toRecord(all, uid, 1), basketball: toRecord(all, uid, 2) },
       market: sums ? marketRecord(sums) : null,
-      list: plansOf(rows, found, all, nowS(context)),
+      list: toPlans(rows, found, all, nowS(context)),
       total,
     };
   },
@@ -160,24 +164,28 @@ export const listHandlers: Pick<
       selectMatches(db).where(eq(matches.id, matchid)),
       ...planStatements(db, ids, latestFirst),
     ]);
-    return { ...saleOf(context, matchid, of), list: plansOf(rows, found, tallies, nowS(context)) };
+    return { ...findSale(context, matchid, of), list: toPlans(rows, found, tallies, nowS(context)) };
   },
 
   async getMyPlans(context, { page, size }) {
     const { db } = context;
     const { uid } = (await requireViewer(context)).user;
     const mine = eq(redPurchases.uid, uid);
-    const ids = sql`select b.plan_id from ${redPurchases} b where b.uid = ${uid} order by b.created_at desc, b.plan_id desc ${sliceOf({ page, size })}`;
+    const ids = sql`select b.plan_id from ${redPurchases} b where b.uid = ${uid} order by b.created_at desc, b.plan_id desc ${selectSlice({ page, size })}`;
     const [bought, [all], rows, found, tallies] = await db.batch([
-      ...pageOf(db, db.select().from(redPurchases).where(mine).orderBy(desc(redPurchases.createdAt), desc(redPurchases.planId)), {
-        from: redPurchases,
-        where: mine,
-        page,
-        size,
-      }),
+      ...selectPage(
+        db,
+        db.select().from(redPurchases).where(mine).orderBy(desc(redPurchases.createdAt), desc(redPurchases.planId)),
+        {
+          from: redPurchases,
+          where: mine,
+          page,
+          size,
+        },
+      ),
       ...planStatements(db, ids, latestFirst),
     ]);
-    const plans = new Map(plansOf(rows, found, tallies, nowS(context)).map((plan) => [plan.id, plan]));
+    const plans = new Map(toPlans(rows, found, tallies, nowS(context)).map((plan) => [plan.id, plan]));
     const list = bought.flatMap(({ planId, orderId, gold, state, createdAt }) => {
       const plan = plans.get(planId);
       return plan ? [{ plan, mine: { order_id: orderId, gold, state, bought_at: createdAt } }] : [];

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { languageOf } from "../contract/rules/locale.ts";
@@ -7,14 +7,14 @@ import { eachLanguage, fromWire, type Localized } from "../contract/rules/locali
 import type { Database } from "../ground/db/client.ts";
 
 /** Returns a match's name in each language, for an order or a message. */
-export function namesOf({ hometeam, awayteam }: Match): Localized {
+export function toMatchNames({ hometeam, awayteam }: Match): Localized {
   const [home, away] = [fromWire(hometeam, "name"), fromWire(awayteam, "name")];
   return eachLanguage((language) => `${home[language]}${languageOf(language).between.match}${away[language]}`);
 }
 
 /** Reads a match's name in each language. */
 export async function matchNames(db: Database, matchId: number): Promise<Localized> {
-  const [match] = matchesOf(await selectMatches(db).where(eq(matches.id, matchId)));
+  const [match] = getMatches(await selectMatches(db).where(eq(matches.id, matchId)));
   if (!match) throw new Error(`The match ${matchId} of a plan is missing`);
-  return namesOf(match);
+  return toMatchNames(match);
 }

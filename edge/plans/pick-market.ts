@@ -1,4 +1,4 @@
-import { pricesOf, type Quote, withoutMargin } from "#edge/models/models.ts";
+import { type Quote, toPrices, withoutMargin } from "#edge/models/models.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import { isSoundQuote } from "../contract/rules/odds.ts";
 import type { PlanPick } from "../contract/rules/redorders.ts";
@@ -20,7 +20,7 @@ export function marketOfPick(
   const isWinner = market === "winner";
   const books = quotes
     .filter((quote) => isSoundQuote(sport, isWinner ? "1x2" : market, quote) && (isWinner || quote.line === line))
-    .map((quote) => (isWinner ? pricesOf(sport, quote) : [quote.home, quote.away]));
+    .map((quote) => (isWinner ? toPrices(sport, quote) : [quote.home, quote.away]));
   if (books.length === 0) return null;
   const mean = { share: 0, price: 0 };
   for (const prices of books) {

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/reads.ts";
-import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { PlanMaster, RedPlan } from "../contract/entities/redorder.ts";
 import type { SportId } from "../contract/rules/matches.ts";
@@ -52,11 +52,11 @@ export const masterColumns = (nowAtS: number) => ({
 });
 
 /** Returns the masters of an answer to `masterColumns` with their records. */
-export const mastersOf = (
+export const toMasters = (
   people: readonly (Omit<PlanMaster, "record"> & { onSale: number })[],
   tallies: readonly Tally[],
 ): { master: PlanMaster; on_sale: number }[] =>
-  people.map(({ onSale: on_sale, ...master }) => ({ master: { ...master, record: recordOf(tallies, master.uid) }, on_sale }));
+  people.map(({ onSale: on_sale, ...master }) => ({ master: { ...master, record: toRecord(tallies, master.uid) }, on_sale }));
 
 /** Finished plans of masters by sport: how many, and how many right. */
 export const selectTallies = (db: Database, where: SQL) =>
@@ -75,8 +75,8 @@ export const selectTallies = (db: Database, where: SQL) =>
 export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
 
 /**
- * Sums up what the market expected of a master's finished plans, in the order in which they were priced, up to a multiple of `MARKET_LEAST`: sums
- * that grew by one plan would tell its pick.
+ * Sums up the market's expectations of a master's finished plans, in the order in which they were priced, up to a multiple of
+ * `MARKET_LEAST`: sums that grew by one plan would reveal its pick.
  */
 export function selectMarketSums(db: Database, uid: number) {
   // Written out: a bound number is a fraction, which divides without rounding.
@@ -97,7 +97,7 @@ export function selectMarketSums(db: Database, uid: number) {
 }
 
 /** Returns the record of the tallies of one master, of one sport or both. */
-export function recordOf(tallies: readonly Tally[], uid: number, sport?: SportId): PlanMaster["record"] {
+export function toRecord(tallies: readonly Tally[], uid: number, sport?: SportId): PlanMaster["record"] {
   const own = tallies.filter((tally) => tally.uid === uid && (sport === undefined || tally.sport === sport));
   const sum = (by: "right" | "total") => own.reduce((all, tally) => all + tally[by], 0);
   return planRecord(sum("right"), sum("total"));
@@ -116,18 +116,18 @@ export const planStatements = (db: Database, ids: SQL, order: readonly (SQL | SQ
     selectTallies(db, sql`${redPlans.masterId} in (select b.master_id from ${redPlans} b where b.id in (${ids}))`),
   ] as const;
 
-/** Selects ids of plans `p` of matches `m`: `rest` is the condition, and what follows it. */
+/** Selects ids of plans `p` of matches `m`: `rest` is the condition and the rest of the statement. */
 export const planIds = (rest: SQL): SQL =>
   sql`select p.id from ${redPlans} p join ${matches} m on m.id = p.match_id where ${rest}`;
 
 /** Returns the plans of the answers to `planStatements`. */
-export function plansOf(
+export function toPlans(
   rows: readonly PlanRow[],
-  found: Parameters<typeof matchesOf>[0],
+  found: Parameters<typeof getMatches>[0],
   tallies: readonly Tally[],
   nowS: number,
 ): RedPlan[] {
-  const known = new Map(matchesOf(found).map((match) => [match.matchid, match]));
+  const known = new Map(getMatches(found).map((match) => [match.matchid, match]));
   return rows.flatMap((row): RedPlan[] => {
     const match = known.get(row.matchId);
     if (!match) return [];
@@ -136,7 +136,7 @@ export function plansOf(
       {
         id: row.id,
         match,
-        master: { uid, nick_name: nick, avatar, user_level: level, record: recordOf(tallies, uid) },
+        master: { uid, nick_name: nick, avatar, user_level: level, record: toRecord(tallies, uid) },
         price: row.price,
         seal: row.seal,
         published_at: row.publishedAt,

@@ -1,7 +1,7 @@
-/** The door of `plans`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
-export { callFollowers } from "./call-followers.ts";
+/** The door of `plans`: other subjects import only this file and `reads.ts` from this folder. */
+export { notifyFollowers } from "./call-followers.ts";
 export { matchNames } from "./match-names.ts";
-export { latestFirst, planIds, planStatements, plansOf } from "./plan-row.ts";
+export { latestFirst, planIds, planStatements, toPlans } from "./plan-row.ts";
 export { pricePicks } from "./price-picks.ts";
 export { redorder } from "./redorder.ts";
 export { isPlanThere, removePlan } from "./remove-plan.ts";

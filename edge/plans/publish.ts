@@ -2,11 +2,11 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { requireSayable } from "#edge/accounts/accounts.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
-import type { ParsedInputOf } from "../contract/call.ts";
+import type { ParsedCallInput } from "../contract/call.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
 import { PLAN_MARKETS, PLAN_SHARE_PERCENT, PLANS_A_DAY, pickFault, planLines, planSeal } from "../contract/rules/redorders.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
 import { requireMatch } from "./lists.ts";
@@ -15,17 +15,17 @@ import { redPlans } from "./schema/plans.ts";
 const DAY_S = 86_400;
 const SALT_BYTES = 16;
 
-type Input = ParsedInputOf<Contract["redorder"]["publish"]>;
+type Input = ParsedCallInput<Contract["redorder"]["publish"]>;
 
 const newSalt = (): string =>
   [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const textOf = ({ locale }: ProductContext) => serverTextOf(locale, "redorder");
+const getText = ({ locale }: ProductContext) => getServerText(locale, "redorder");
 
-/** The master who asks (Specification 6.4). */
+/** The calling master (Specification 6.4). */
 async function requireMaster(context: ProductContext): Promise<number> {
   const { user } = await requireViewer(context);
-  if (user.is_youliao !== 1) throw forbidden(textOf(context)("not-master"));
+  if (user.is_youliao !== 1) throw forbidden(getText(context)("not-master"));
   return user.uid;
 }
 
@@ -71,7 +71,7 @@ async function repeated(context: ProductContext, uid: number, input: Input) {
     row.line === input.line &&
     row.price === input.price &&
     row.reasons === input.reasons;
-  if (!isSame) throw forbidden(textOf(context)("key-used"));
+  if (!isSame) throw forbidden(getText(context)("key-used"));
   return { id: row.id, seal: row.seal };
 }
 
@@ -82,7 +82,7 @@ async function repeated(context: ProductContext, uid: number, input: Input) {
 export const publish: Handlers<"redorder">["publish"] = async (context, input) => {
   const { db } = context;
   const uid = await requireMaster(context);
-  const text = textOf(context);
+  const text = getText(context);
   const known = await repeated(context, uid, input);
   if (known) return known;
   const { match, on_sale } = await requireMatch(context, input.matchid);

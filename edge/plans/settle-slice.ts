@@ -5,13 +5,13 @@ import { byLanguage } from "#edge/ground/db/localized.ts";
 import { writeFault } from "#edge/ground/db/write-fault.ts";
 import { sendSystemMessages } from "#edge/ground/inbox/inbox.ts";
 import {
-  diamondsOf,
   type Movement,
   markRefunded,
   postingMany,
   redReturned,
   redShared,
   redTakenBack,
+  toDiamonds,
   userAccount,
 } from "#edge/money/money.ts";
 import { ledgerAccounts, orders } from "#edge/money/reads.ts";
@@ -28,7 +28,7 @@ export const standsAt = ({ id, state, outcome }: PlanRow) =>
   sql`exists (select 1 from ${redPlans} n where n.id = ${id} and n.state = ${state} and n.outcome = ${outcome})`;
 
 /** Returns the end of a plan as messages name it. */
-export const endOf = ({ state, outcome }: PlanResult): "right" | "wrong" | "refunded" | "removed" =>
+export const toEnd = ({ state, outcome }: PlanResult): "right" | "wrong" | "refunded" | "removed" =>
   state === "removed" || state === "refunded" ? state : outcome === "right" ? "right" : "wrong";
 
 /**
@@ -49,8 +49,8 @@ export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Pr
   ]);
   if (slice.length === 0) return false;
   let left = master?.balance ?? 0;
-  const share = diamondsOf(plan.price, plan.sharingRatio);
-  const movementOf = ({ orderId: id, uid, gold, diamonds, state }: PurchaseRow): Movement => {
+  const share = toDiamonds(plan.price, plan.sharingRatio);
+  const toMovement = ({ orderId: id, uid, gold, diamonds, state }: PurchaseRow): Movement => {
     const purchase = { id, uid, gold, master: plan.masterId, share: state === "shared" ? diamonds : share };
     if (wanted === "shared") return redShared(purchase);
     if (state === "held") return redReturned(purchase);
@@ -58,7 +58,7 @@ export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Pr
     left -= taken;
     return redTakenBack(purchase, taken);
   };
-  const movements = slice.map(movementOf);
+  const movements = slice.map(toMovement);
   const rows = JSON.stringify(slice.map(({ orderId, state }) => [orderId, state]));
   const stands = sql`(select count(*) from json_each(${rows}) v join ${redPurchases} b on b.order_id = v.value->>0 and b.state = v.value->>1) = ${slice.length}
     and exists (select 1 from ${redPlans} n where n.id = ${plan.id} and n.state = ${plan.state})`;
@@ -67,7 +67,7 @@ export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Pr
     .from(orders)
     .where(sql`${orders.id} in (select value->>0 from json_each(${rows}))`);
   const names = new Map(named.map(({ id, ...name }) => [id, name]));
-  const result = endOf(plan);
+  const result = toEnd(plan);
   const messages = slice.flatMap(({ orderId, uid, gold }) => {
     const name = names.get(orderId);
     const vars = { plan: plan.id, gold, result };
@@ -87,7 +87,7 @@ export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Pr
   try {
     if (first) await db.batch([first, ...more]);
   } catch (error) {
-    // The master spent diamonds that were about to be taken back: the next reading takes what is there then.
+    // The master spent diamonds that were about to be taken back: the next reading takes the remaining ones.
     if (!writeFault(error).includes("ledger_accounts_floor")) throw error;
   }
   return true;

@@ -3,12 +3,12 @@ import type { QuizMatch } from "#edge/contract/rules/quiz.ts";
 import { PLAN_WAIT_S, type PlanResult, planAfter, planOutcome } from "#edge/contract/rules/redorders.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
-import { type Due, isSettledBy, resultColumns, resultOf, settleDue } from "#edge/matches/matches.ts";
+import { type Due, isSettledBy, resultColumns, settleDue, toQuizMatch } from "#edge/matches/matches.ts";
 import { matches, regularScores } from "#edge/matches/reads.ts";
-import { diamondsOf } from "#edge/money/money.ts";
+import { toDiamonds } from "#edge/money/money.ts";
 import { matchNames } from "./match-names.ts";
 import { redDue, redPlans, redPurchases } from "./schema/plans.ts";
-import { endOf, type PlanRow, settleSlice, standsAt } from "./settle-slice.ts";
+import { type PlanRow, settleSlice, standsAt, toEnd } from "./settle-slice.ts";
 
 /** Matches of one run, and batches that it writes. The next turn goes on where the last batch ended. */
 const MATCHES_A_RUN = 20;
@@ -40,12 +40,12 @@ async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
     id: row.id,
     changes: row.changes,
     startsAt: row.startsAt,
-    match: resultOf(row),
+    match: toQuizMatch(row),
     items: plans.filter(({ matchId }) => matchId === row.id),
   }));
 }
 
-/** Writes what a match makes of a plan, with the master's message. */
+/** Writes the outcome of a plan after its match, with the master's message. */
 async function decide(db: Database, plan: PlanRow, after: PlanResult, nowS: number): Promise<void> {
   const { id, masterId, price, sharingRatio } = plan;
   const stands = standsAt(plan);
@@ -58,7 +58,7 @@ async function decide(db: Database, plan: PlanRow, after: PlanResult, nowS: numb
     matchNames(db, plan.matchId),
   ]);
   const sold = bought?.sold ?? 0;
-  const vars = { plan: id, name, result: endOf(after), sold, diamonds: diamondsOf(price, sharingRatio) * sold, reason: "" };
+  const vars = { plan: id, name, result: toEnd(after), sold, diamonds: toDiamonds(price, sharingRatio) * sold, reason: "" };
   await db.batch([
     sendSystemMessage(db, { uid: masterId, kind: "planEarned", vars, key: `redorder:${id}:${corrections}`, atS: nowS }, stands),
     db

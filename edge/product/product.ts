@@ -63,7 +63,7 @@ type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
 type Calls = readonly [name: string, call: Call, service: Service][];
 
-/** The calls of each group with their services, once an isolate: a request's product only binds those of the groups that it asks. */
+/** The calls of each group with their services, once an isolate: a request's product binds only the groups it uses. */
 const groupsWith = (operate: Handlers<"operate">): readonly [group: string, calls: Calls][] =>
   Object.entries(contract).map(([group, entries]) => [
     group,
@@ -77,15 +77,15 @@ const groupsWith = (operate: Handlers<"operate">): readonly [group: string, call
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** Returns the refusal of a call that failed; a page hears that something cannot be read at the moment. */
-function refusalOf({ noteAway }: ProductContext, error: unknown): unknown {
+/** Returns the refusal of a call that failed; a page is notified that something cannot be read at the moment. */
+function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
   const refusal = toRefusal(error);
   if (refusal !== error) log.error("The database does not answer a call", error);
   if (refusal instanceof ProductError && refusal.http === 503) noteAway?.();
   return refusal;
 }
 
-/** A product whose groups are bound to its context when they are first asked. */
+/** A product whose groups are bound to its context when they are first used. */
 class BoundProduct {
   // No fields of the class's own (#): an object made after this one (edge/ground/http/call-limits.ts) reads them too.
   private readonly bound = new Map<string, Methods>();
@@ -108,7 +108,7 @@ class BoundProduct {
       };
       methods[method] = (input) =>
         serve(input).catch((error: unknown) => {
-          throw refusalOf(context, error);
+          throw toCallRefusal(context, error);
         });
     }
     this.bound.set(name, methods);
@@ -116,7 +116,7 @@ class BoundProduct {
   }
 }
 
-/** Makes the product of one request in process: input is checked and access asked for before a service runs. */
+/** Makes the product of one request in process: input and access are checked before a service runs. */
 export type CreateProduct = (context: ProductContext) => Product;
 
 /** Returns how the product is made, with the servers of the console's calls, which stand above the others. */

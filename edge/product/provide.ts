@@ -1,13 +1,13 @@
-import { DEVICE_COOKIE, senderOf } from "#edge/accounts/accounts.ts";
-import { ChatSystem, gateOf } from "#edge/chat/chat.ts";
-import { boardRecordOf } from "#edge/feed/feed.ts";
+import { DEVICE_COOKIE, toCodeSender } from "#edge/accounts/accounts.ts";
+import { ChatSystem, getGate } from "#edge/chat/chat.ts";
+import { getBoardRecord } from "#edge/feed/feed.ts";
 import { FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
 import { hashToken } from "#edge/ground/people/people.ts";
 import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
 import { noteSeen, sessionWithFollows } from "#edge/members/members.ts";
 import { openRoom } from "#edge/rooms/rooms.ts";
 import { storedMovie, videoFile } from "#edge/shorts/shorts.ts";
-import { channelsOf, shelfOf, streamOf } from "#edge/streams/streams.ts";
+import { getSegmentFiles, getStream, toChannels } from "#edge/streams/streams.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
 import { ProductError } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
@@ -20,9 +20,9 @@ import { type Database, openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 import { clientIp } from "../ground/http/client-ip.ts";
 import { readCookies } from "../ground/http/cookies.ts";
-import { originOf } from "../ground/http/request-address.ts";
+import { toOrigin } from "../ground/http/request-address.ts";
 import { Answers, NEVER_OLD, NotRemembered } from "../ground/memory/answers.ts";
-import { type Asked, OLD_SESSION_MAX_MS, type Provide } from "../ground/provide.ts";
+import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/provide.ts";
 import type { CreateProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
 
@@ -35,14 +35,14 @@ const SESSIONS_MAX = 2_000;
 const sessions = new Answers(SESSIONS_MAX);
 
 /**
- * The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. When the session was seen is noted on the way.
- * While the database is slow or away, a session up to `oldMaxMs` old stands in, and throws 503 without one.
+ * The person of a token, or null; `now` in unix milliseconds. Asks the upstream host if there is one. Also notes when the session
+ * was last seen. While the database is slow or away, a session up to `oldMaxMs` old is used; throws 503 without one.
  */
-export async function viewerOf(
+export async function findViewer(
   env: Env,
   token: string | null,
   now: number,
-  waitUntil: Asked["waitUntil"],
+  waitUntil: ServedRequest["waitUntil"],
   oldMaxMs = NEVER_OLD,
 ): Promise<Viewer | null> {
   if (!token) return null;
@@ -73,12 +73,12 @@ async function upstreamViewer(hosts: readonly string[], token: string): Promise<
   }
 }
 
-type AskedAlone = Omit<Asked, "provide">;
+type UnprovidedRequest = Omit<ServedRequest, "provide">;
 
 /** The product for one request: in process, or at an upstream host when the configuration names some. */
-function productOf(
+function provideProduct(
   createProduct: CreateProduct,
-  { request, env, waitUntil, old }: AskedAlone,
+  { request, env, waitUntil, old }: UnprovidedRequest,
   visit: Visit,
   token: string | null,
   uid: string | null = null,
@@ -101,29 +101,32 @@ function productOf(
     });
   }
   let viewer: Promise<Viewer | null> | undefined;
-  let reader: Promise<Viewer | null> | undefined;
+  let markViewer: Promise<Viewer | null> | undefined;
   const known = visit.viewer?.isOld ? null : visit.viewer;
   // A uid that is sent along must be the token's own (Specification 7.2).
   const own = (found: Viewer | null) => (found && uid !== null && String(found.user.uid) !== uid ? null : found);
   return createProduct({
     ...sharedContext({ request, env, waitUntil, ...(old && { old }) }, visit),
     viewer: () => {
-      viewer ??= (known ? Promise.resolve(known) : viewerOf(env, token, Date.now(), waitUntil)).then(own);
+      viewer ??= (known ? Promise.resolve(known) : findViewer(env, token, Date.now(), waitUntil)).then(own);
       return viewer;
     },
     reader: () => {
-      reader ??= (
-        visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now(), waitUntil, OLD_SESSION_MAX_MS)
+      markViewer ??= (
+        visit.viewer ? Promise.resolve(visit.viewer) : findViewer(env, token, Date.now(), waitUntil, OLD_SESSION_MAX_MS)
       ).then(own);
-      return reader;
+      return markViewer;
     },
   });
 }
 
 /** Returns a request's services, without its person. */
-function sharedContext({ request, env, waitUntil, old }: AskedAlone, visit: Visit): Omit<ProductContext, "viewer" | "reader"> {
+function sharedContext(
+  { request, env, waitUntil, old }: UnprovidedRequest,
+  visit: Visit,
+): Omit<ProductContext, "viewer" | "reader"> {
   const config = readConfig(env);
-  const origin = originOf(request);
+  const origin = toOrigin(request);
   return {
     db: openDatabase(env.DB),
     config,
@@ -139,18 +142,18 @@ function sharedContext({ request, env, waitUntil, old }: AskedAlone, visit: Visi
     devices: readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "",
     now: Date.now,
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
-    attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    attempt: async (address) => getGate(env, address).attempt(address.kind),
     chat: new ChatSystem(env),
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
-    renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
-    revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
-    dropBroadcast: (anchorId, token) => streamOf(env, anchorId).dropFiles(token),
-    channels: channelsOf(env),
-    raidArrives: (anchorId, raid) => streamOf(env, anchorId).takeRaid(raid),
-    boards: boardRecordOf(env),
-    shelf: shelfOf(env),
+    renewStreamKey: (anchorId) => getStream(env, anchorId).nextKey(anchorId),
+    revokeStreamKey: (anchorId) => getStream(env, anchorId).revokeKey(),
+    dropBroadcast: (anchorId, token) => getStream(env, anchorId).dropFiles(token),
+    channels: toChannels(env),
+    raidArrives: (anchorId, raid) => getStream(env, anchorId).takeRaid(raid),
+    boards: getBoardRecord(env),
+    shelf: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
-    sender: senderOf(env, Date.now),
+    sender: toCodeSender(env, Date.now),
     ...(old && {
       noteOld: (readAtMs: number) => {
         old.since = Math.min(old.since ?? readAtMs, readAtMs);
@@ -175,10 +178,10 @@ const nobody = async () => null;
  * Returns this isolate's recent memory, for the names and frames of pages whose data is under way; nothing is remembered of an
  * upstream host.
  */
-function rememberedOf(createProduct: CreateProduct, asked: AskedAlone, visit: Visit): Remembered {
-  const d1 = asked.env.DB;
+function getRemembered(createProduct: CreateProduct, served: UnprovidedRequest, visit: Visit): Remembered {
+  const d1 = served.env.DB;
   const product = createProduct({
-    ...sharedContext(asked, visit),
+    ...sharedContext(served, visit),
     db: noDatabase,
     isRecalling: true,
     viewer: nobody,
@@ -189,7 +192,7 @@ function rememberedOf(createProduct: CreateProduct, asked: AskedAlone, visit: Vi
 
 /** Returns the way to the product whose calls `createProduct` serves. */
 export const provideWith = (createProduct: CreateProduct): Provide => ({
-  productOf: (asked, visit, token, uid) => productOf(createProduct, asked, visit, token, uid),
-  rememberedOf: (asked, visit) => rememberedOf(createProduct, asked, visit),
-  viewerOf,
+  productOf: (served, visit, token, uid) => provideProduct(createProduct, served, visit, token, uid),
+  rememberedOf: (served, visit) => getRemembered(createProduct, served, visit),
+  viewerOf: findViewer,
 });

@@ -27,7 +27,7 @@ export interface UpstreamOptions {
   /** The person's address, for the host's own limits; empty or absent where nobody knows. */
   clientIp?: string;
   fetch?: (input: string, init: RequestInit) => Promise<Response>;
-  /** Of each host; 10 s unless said otherwise (Specification 9.1). */
+  /** Of each host; 10 s by default (Specification 9.1). */
   timeoutMs?: number;
   memory?: HostMemory;
 }
@@ -44,7 +44,7 @@ function checkedBy(call: Call, path: string, data: unknown): unknown {
   );
 }
 
-/** No host answered: a gateway's failure, told apart from a slow one. */
+/** No host answered: a gateway's failure, distinct from a slow one. */
 function gatewayError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const slow = error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");

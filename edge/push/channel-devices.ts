@@ -1,5 +1,5 @@
 import type { ChannelPage } from "#edge/ground/web-push/channel-news.ts";
-import { peopleOf } from "#edge/ground/web-push/channel-people.ts";
+import { selectPeople } from "#edge/ground/web-push/channel-people.ts";
 import type { Target } from "#edge/push/deliver.ts";
 import type { Manner } from "#edge/push/message.ts";
 import { type Rest, staysAway } from "#edge/push/recipients.ts";
@@ -18,7 +18,7 @@ export async function readChannelDevices(
   page: ChannelPage,
   { afterId, limit, nowMs }: { afterId: number; limit: number; nowMs: number },
 ): Promise<ChannelDevice[]> {
-  const { people, subject } = peopleOf(page);
+  const { people, subject } = selectPeople(page);
   const { results } = await db
     .prepare(
       `SELECT d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, n.rest_from AS restFrom, n.rest_to AS restTo, n.zone

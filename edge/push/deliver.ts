@@ -1,6 +1,6 @@
 import type { AlertKind } from "../contract/rules/alerts.ts";
 import { outbound } from "../ground/outbound.ts";
-import type { ChannelNewsKind } from "../ground/web-push/channel-news.ts";
+import type { FollowedNewsKind } from "../ground/web-push/channel-news.ts";
 import { type BrowserKeys, encryptPush } from "../ground/web-push/encryption.ts";
 import type { VapidSigner } from "../ground/web-push/vapid.ts";
 
@@ -28,7 +28,7 @@ export const TTL_S: Readonly<Record<About["kind"], number>> = {
 
 /** Subject of a message: the match, the anchor whose channel it is about, a red-order plan, the sender of a private message, or a group. */
 export interface About {
-  kind: AlertKind | ChannelNewsKind | "message" | "group";
+  kind: AlertKind | FollowedNewsKind | "message" | "group";
   matchId: number;
 }
 
@@ -37,7 +37,7 @@ const OF_CHANNELS: readonly string[] = ["live", "soon", "off"];
 
 const TOPICS: Readonly<Record<string, string>> = { message: "chat", group: "group", tip: "tip" };
 
-const topicOf = (kind: About["kind"]): string => TOPICS[kind] ?? (OF_CHANNELS.includes(kind) ? "channel" : "match");
+const toTopic = (kind: About["kind"]): string => TOPICS[kind] ?? (OF_CHANNELS.includes(kind) ? "channel" : "match");
 
 export interface Target extends BrowserKeys {
   endpoint: string;
@@ -80,17 +80,17 @@ export async function deliverPush(
         ttl: String(TTL_S[about.kind]),
         urgency: CALM.includes(about.kind) ? "normal" : "high",
         // Of several that wait for a device that is off, the newest of a match, a channel or a conversation is enough.
-        topic: `${topicOf(about.kind)}-${about.matchId}`,
+        topic: `${toTopic(about.kind)}-${about.matchId}`,
       },
     });
     await response.body?.cancel();
-    return outcomeOf(response);
+    return toOutcome(response);
   } catch {
     return { outcome: "later", afterS: 0 };
   }
 }
 
-function outcomeOf({ status, headers }: Response): Delivered {
+function toOutcome({ status, headers }: Response): Delivered {
   if (status >= 200 && status < 300) return { outcome: "sent" };
   if (status === 404 || status === 410) return { outcome: "gone" };
   if (status === 429 || status >= 500) {

@@ -3,12 +3,12 @@ import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
 import { startWords } from "../contract/rules/match-words.ts";
 import { SPORT, type SportId, sportName, stateName, statusName } from "../contract/rules/matches.ts";
-import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText, type ServerText } from "../contract/texts/server-text.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 import type { IncidentFacts, MatchFacts } from "./match-facts.ts";
 import type { AlertMessage, Manner } from "./message.ts";
 
-type Words = ServerTextOf<"alerts">;
+type Words = ServerText<"alerts">;
 
 /** Names of a match in one language. */
 interface Names {
@@ -16,18 +16,18 @@ interface Names {
   away: string;
 }
 
-/** A title, and what stands before the league in the body. */
+/** A title, and the words before the league in the body. */
 interface Said {
   title: string;
   details: string[];
 }
 
-/** Where an alert leads within the match, unless to what happens. */
+/** Tabs of the match to which alerts lead, unless they lead to its incidents. */
 const TAB_OF: Partial<Record<AlertEvent["kind"], string>> = { forecast: "?tab=analysis", odds: "?tab=index" };
 
 /** An alert in a device's language and brand. */
 export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
-  const words = serverTextOf(locale, "alerts");
+  const words = getServerText(locale, "alerts");
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const names = { home: inLanguage(facts.home, locale), away: inLanguage(facts.away, locale) };
   const said = withoutScore
@@ -70,7 +70,7 @@ function titleWithoutScore(words: Words, event: AlertEvent, names: Names): strin
   return match;
 }
 
-/** A red card in the body says how the match stands: its title names the team. */
+/** A red card in the body gives the score: its title names the team. */
 function full(words: Words, event: AlertEvent, names: Names, incidents: readonly IncidentFacts[], locale: Locale): Said {
   const match = words("versus", { ...names });
   const score = words("score", { ...names, homeScore: event.home, awayScore: event.away });
@@ -85,7 +85,7 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
     case "score-corrected":
       return { title: words("news.score-corrected", { score }), details: [who] };
     case "card-withdrawn":
-      return { title: words("news.card-withdrawn", { team: teamOf(incidents, names) ?? match }), details: [who, score] };
+      return { title: words("news.card-withdrawn", { team: findTeam(incidents, names) ?? match }), details: [who, score] };
     case "rescheduled":
       return { title: words("news.rescheduled", { match }), details: newStart(event, locale) };
     case "postponed":
@@ -113,7 +113,7 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
     case "odds":
       return { title: words(event.kind, { match }), details: chancesInWords(words, event, names) };
     case "red-card":
-      return { title: words("red-card", { team: teamOf(incidents, names) ?? match }), details: [who, score] };
+      return { title: words("red-card", { team: findTeam(incidents, names) ?? match }), details: [who, score] };
   }
 }
 
@@ -124,13 +124,13 @@ const newStart = ({ start }: AlertEvent, locale: Locale): string[] =>
     : [
         startWords(
           start,
-          { match: serverTextOf(locale, "match"), shell: serverTextOf(locale, "shell") },
+          { match: getServerText(locale, "match"), shell: getServerText(locale, "shell") },
           { locale, zone: LANGUAGES[locale].zone },
         ),
       ];
 
 /** The side of the last of some incidents. */
-function teamOf(incidents: readonly IncidentFacts[], names: Names): string | undefined {
+function findTeam(incidents: readonly IncidentFacts[], names: Names): string | undefined {
   const side = incidents.at(-1)?.side;
   return side ? names[side] : undefined;
 }
@@ -146,13 +146,13 @@ interface Running {
 /** The running score: the score as title, its cause in the body. The end and a stop of a match keep their own words. */
 function running(words: Words, event: AlertEvent, names: Names, facts: Running, locale: Locale): Said {
   const { score, match, penalties, who, incidents } = facts;
-  const state = serverTextOf(locale, "match")(`status.${stateName(event.sportId, event.status)}`);
+  const state = getServerText(locale, "match")(`status.${stateName(event.sportId, event.status)}`);
   if (event.news !== "card-withdrawn" && event.of !== "red-card" && event.of !== null && event.of !== undefined) {
     const said = full(words, { ...event, kind: event.of }, names, incidents, locale);
     return event.of === "start" && !event.news ? { title: said.title, details: [score] } : said;
   }
   if (event.of === "red-card") {
-    const team = teamOf(incidents, names) ?? match;
+    const team = findTeam(incidents, names) ?? match;
     return {
       title: score,
       details: [words(event.news === "card-withdrawn" ? "news.card-withdrawn" : "red-card", { team }), who],

@@ -4,8 +4,8 @@ import { messageNotices } from "./schema/push.ts";
 
 type Row = typeof messageNotices.$inferSelect;
 
-/** Choices as stored, with what holds where none was made. */
-const choicesOf = (row: Row | undefined) => ({
+/** Choices as stored, with the defaults where none was made. */
+const toChoices = (row: Row | undefined) => ({
   is_on: row?.isOn ?? 1,
   preview: row?.preview ?? ("name" as const),
   rest_from: row?.restFrom ?? "",
@@ -17,7 +17,7 @@ export const messageChoices: Pick<Handlers<"push">, "getMessageNotices" | "saveM
   async getMessageNotices(context) {
     const { user } = await requireViewer(context);
     const [row] = await context.db.select().from(messageNotices).where(eq(messageNotices.uid, user.uid));
-    return choicesOf(row);
+    return toChoices(row);
   },
 
   async saveMessageNotices(context, { is_on: isOn, preview, rest_from: restFrom, rest_to: restTo }) {
@@ -28,6 +28,6 @@ export const messageChoices: Pick<Handlers<"push">, "getMessageNotices" | "saveM
       .values({ uid: user.uid, ...set })
       .onConflictDoUpdate({ target: messageNotices.uid, set })
       .returning();
-    return choicesOf(row);
+    return toChoices(row);
   },
 };

@@ -3,12 +3,12 @@ import { isolated, withoutTurns } from "../contract/rules/bidi.ts";
 import { groupPath } from "../contract/rules/chat-groups.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
-import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
-import type { BroadcastNews, ChannelNews, TipNews } from "../ground/web-push/channel-news.ts";
+import { getServerText, type ServerText } from "../contract/texts/server-text.ts";
+import type { BroadcastNews, FollowedNews, PlanNews } from "../ground/web-push/channel-news.ts";
 import type { ChatNews, GroupNews, MessageNews } from "../ground/web-push/message-news.ts";
 import type { MessageDevice } from "./message-devices.ts";
 
-type Words = ServerTextOf<"alerts">;
+type Words = ServerText<"alerts">;
 
 /** A device's preferences for messages. */
 export interface Manner {
@@ -34,9 +34,9 @@ export interface AlertMessage {
 }
 
 /** News of a channel in a device's language and brand. */
-export function channelMessage(news: ChannelNews, { locale, brand: code }: Pick<Manner, "locale" | "brand">): AlertMessage {
+export function channelMessage(news: FollowedNews, { locale, brand: code }: Pick<Manner, "locale" | "brand">): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
-  const words = serverTextOf(locale, "alerts");
+  const words = getServerText(locale, "alerts");
   const { details, ...said } = news.kind === "tip" ? ofTip(words, news, locale) : ofBroadcast(words, news);
   return {
     ...said,
@@ -56,8 +56,8 @@ const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNew
   tag: `channel-${anchorId}`,
 });
 
-/** A plan's match and price: what everybody may know of it. */
-const ofTip = (words: Words, { tip, nick, name, price }: TipNews, locale: Locale): NewsParts => ({
+/** A plan's match and price: the public part of it. */
+const ofTip = (words: Words, { tip, nick, name, price }: PlanNews, locale: Locale): NewsParts => ({
   title: words("tip", { name: nick }),
   details: [inLanguage(name, locale), words("tip.price", { gold: price })],
   url: `/m/redorder/plan/${tip}`,
@@ -67,7 +67,7 @@ const ofTip = (words: Words, { tip, nick, name, price }: TipNews, locale: Locale
 /** Unread messages in a device's language and brand, with as much of them as the person lets notices show. */
 export function chatNotice(news: ChatNews, { locale, brand: code, preview }: MessageDevice): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
-  const words = serverTextOf(locale, "alerts");
+  const words = getServerText(locale, "alerts");
   const { name, line, text, url, tag } = news.kind === "group" ? ofGroup(words, news) : ofPerson(words, news);
   return {
     title: preview === "none" || name === "" ? words("message.new") : name,

@@ -4,13 +4,13 @@ import { byLanguage } from "#edge/ground/db/localized.ts";
 import { hashToken } from "#edge/ground/people/people.ts";
 import { matches, teams } from "#edge/matches/reads.ts";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.ts";
-import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alerts.ts";
+import { type AlertKind, alertMask, kindsOfMask, toAlertKinds } from "../contract/rules/alerts.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
 import { LANGUAGES, type Suffix } from "../contract/rules/locale.ts";
-import { matchPhase, SPORT, type SportName, sportIdOf, sportName } from "../contract/rules/matches.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { matchPhase, SPORT, type SportName, sportName, toSportId } from "../contract/rules/matches.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
-import { networkOf } from "../ground/http/client-ip.ts";
+import { toNetwork } from "../ground/http/client-ip.ts";
 import { areBrowserKeys } from "../ground/web-push/encryption.ts";
 import { messageChoices } from "./message-choices.ts";
 import { pushChoices, pushDevices } from "./schema/push.ts";
@@ -46,13 +46,13 @@ function checkSubscription({ config }: ProductContext, { endpoint, p256dh, auth 
 
 /** A network that brings many new devices has to wait. */
 async function admitDevice(context: ProductContext): Promise<void> {
-  const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "push-device", key: networkOf(context.ip) });
+  const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "push-device", key: toNetwork(context.ip) });
   if (waitS > 0)
-    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-devices", { count: Math.ceil(waitS / 60) }), waitS);
+    throw tooMany(getServerText(context.locale, "refusals")("too-many-devices", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
 /** Returns the part of a device's row that describes the page which registers it: person, session, language and brand. */
-async function saysOf(context: ProductContext) {
+async function readPageFacts(context: ProductContext) {
   const viewer = await context.viewer();
   return {
     uid: viewer?.user.uid ?? null,
@@ -69,20 +69,20 @@ interface Subject {
   id: number;
 }
 
-/** The match or team with what decides whether it can be chosen; a team never ends. */
+/** The match or team with the data that decides whether it can be chosen; a team never ends. */
 function readSubject({ db }: ProductContext, { subject, sport, id }: Subject) {
   const table = subject === "match" ? matches : teams;
   const status = subject === "match" ? matches.status : sql<number>`1`;
   return db
     .select({ status: sql<number>`${status}`.as("status") })
     .from(table)
-    .where(and(eq(table.id, id), eq(table.sportId, sportIdOf(sport))));
+    .where(and(eq(table.id, id), eq(table.sportId, toSportId(sport))));
 }
 
 function requireOpen(context: ProductContext, { subject, sport, id }: Subject, found: { status: number } | undefined): void {
   if (!found) throw notFound(`${subject} ${id} does not exist in this sport; check the id and the sport`);
-  if (subject === "match" && matchPhase(sportIdOf(sport), found.status) === "finished")
-    throw forbidden(serverTextOf(context.locale, "refusals")("match-is-over"));
+  if (subject === "match" && matchPhase(toSportId(sport), found.status) === "finished")
+    throw forbidden(getServerText(context.locale, "refusals")("match-is-over"));
 }
 
 /** SQL of a team's short name in a language. */
@@ -136,7 +136,7 @@ export const push: Handlers<"push"> = {
     const { db } = context;
     const { subject, sport, id, endpoint, auth, p256dh } = input;
     checkSubscription(context, input);
-    const kinds: AlertKind[] = alertKindsOf(sportIdOf(sport)).filter((kind) => input.kinds.includes(kind));
+    const kinds: AlertKind[] = toAlertKinds(toSportId(sport)).filter((kind) => input.kinds.includes(kind));
     const known = db
       .select({ id: pushDevices.id, auth: pushDevices.auth, choices: count(pushChoices.deviceId).as("choices") })
       .from(pushDevices)
@@ -152,11 +152,11 @@ export const push: Handlers<"push"> = {
     if (device && device.auth !== auth) throw refuseStranger();
     if (kinds.length > 0) requireOpen(context, input, subjects[0]);
     if (kinds.length > 0 && (device?.choices ?? 0) >= CHOICES_MAX)
-      throw forbidden(serverTextOf(context.locale, "refusals")("too-many-alerts", { count: CHOICES_MAX }));
+      throw forbidden(getServerText(context.locale, "refusals")("too-many-alerts", { count: CHOICES_MAX }));
     if (!device) await admitDevice(context);
     const now = nowS(context);
     const said = input.without_score === undefined ? {} : { withoutScore: input.without_score };
-    const says = { ...(await saysOf(context)), ...said };
+    const says = { ...(await readPageFacts(context)), ...said };
     const deviceId = sql`(select id from ${pushDevices} where endpoint = ${endpoint})`;
     const choice = and(
       sql`${pushChoices.deviceId} = ${deviceId}`,
@@ -172,7 +172,7 @@ export const push: Handlers<"push"> = {
         ? db.delete(pushChoices).where(choice)
         : db
             .insert(pushChoices)
-            .values({ deviceId, subject, subjectId: id, sportId: sportIdOf(sport), kinds: alertMask(kinds), createdAt: now })
+            .values({ deviceId, subject, subjectId: id, sportId: toSportId(sport), kinds: alertMask(kinds), createdAt: now })
             .onConflictDoUpdate({
               target: [pushChoices.deviceId, pushChoices.subject, pushChoices.subjectId],
               set: { kinds: alertMask(kinds) },
@@ -190,7 +190,7 @@ export const push: Handlers<"push"> = {
     const [device] = await db.select({ auth: pushDevices.auth }).from(pushDevices).where(eq(pushDevices.endpoint, endpoint));
     if (device && device.auth !== auth) throw refuseStranger();
     if (!device) await admitDevice(context);
-    const says = await saysOf(context);
+    const says = await readPageFacts(context);
     await db.batch([
       db
         .insert(pushDevices)

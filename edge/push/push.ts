@@ -1,2 +1,2 @@
-/** The door of `push`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `push`: other subjects import only this file and `reads.ts` from this folder. */
 export { push } from "./push-calls.ts";

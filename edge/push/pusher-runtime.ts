@@ -20,11 +20,11 @@ import {
   tidyDevices,
 } from "./recipients.ts";
 
-/** Devices told in one go, after which the queue remembers how far it came. */
+/** Devices notified in one go, after which the queue stores its progress. */
 const PAGE = 200;
 /** Messages on their way at a time: a Worker has six connections, and a seventh would wait while its time-out runs. */
 export const AT_A_TIME = 6;
-/** Devices that one Pusher tells by itself: some ten seconds at 150 ms an answer. An event for more is spread over several. */
+/** Devices that one Pusher notifies by itself: some ten seconds at 150 ms an answer. An event for more is spread over several. */
 export const DEVICES_PER_PART = 400;
 /** With these, 100,000 devices are notified in some forty seconds. */
 const PARTS_MAX = 64;
@@ -37,7 +37,7 @@ export const ATTEMPTS_MAX = 5;
 const FAILED_AGAIN_MS = 5_000;
 const DAY_MS = 86_400_000;
 /** Names of events are kept as long as a match may be corrected. */
-const TOLD_KEPT_MS = 7 * DAY_MS;
+const NOTIFIED_KEPT_MS = 7 * DAY_MS;
 
 /** A message for one device, and how often it was tried before. */
 interface Letter {
@@ -49,14 +49,14 @@ interface Letter {
   expires: number;
 }
 
-/** Nobody wants to hear of a plan that is no longer sold. */
-function expiryOf(event: AlertEvent | ChannelPage | ChatNews): number {
+/** Nobody wants an alert of a plan that is no longer sold. */
+function toExpiry(event: AlertEvent | ChannelPage | ChatNews): number {
   const end = event.at + TTL_S[event.kind];
   return (event.kind === "tip" ? Math.min(end, event.startsAt) : end) * 1_000;
 }
 
 /** A red card, or its withdrawal, of a player who is sent off by another card all the same. */
-const isTold = ({ kind }: AlertEvent, { incidents }: MatchFacts): boolean =>
+const isNotified = ({ kind }: AlertEvent, { incidents }: MatchFacts): boolean =>
   kind === "red-card" && incidents.length > 0 && incidents.every(({ isSentOffTwice }) => isSentOffTwice);
 
 /**
@@ -72,7 +72,7 @@ export class PusherRuntime {
     /** Hands an event to the Pusher of another part; idempotent. */
     private readonly spread: (part: number, parts: number, event: AlertEvent) => Promise<void>,
     private readonly now: () => number = Date.now,
-    /** Counts what became of a message, and how late an event came here (milliseconds). */
+    /** Counts the outcome of a message, and how late an event came here (milliseconds). */
     private readonly note: (metric: "push" | "push_lag", kind: string, outcome: string, value: number) => void = () => undefined,
   ) {}
 
@@ -102,11 +102,11 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
-  /** One page of work; sees to it that the rest follows. */
+  /** One page of work; makes sure that the rest follows. */
   async tick(): Promise<void> {
     try {
       const job = this.store.nextJob();
-      if (job) await this.#tellJob(job);
+      if (job) await this.#notifyJob(job);
       else await this.#tryAgain();
       await this.#tidy();
     } catch (error) {
@@ -122,14 +122,14 @@ export class PusherRuntime {
     if (due !== null) await this.ring(Math.max(due, this.now()));
   }
 
-  #tellJob({ event, ...job }: Job): Promise<void> {
-    if (event.kind === "message" || event.kind === "group") return this.#tellMessages({ ...job, event });
-    return "anchorId" in event ? this.#tellPage({ ...job, event }) : this.#tell({ ...job, event });
+  #notifyJob({ event, ...job }: Job): Promise<void> {
+    if (event.kind === "message" || event.kind === "group") return this.#notifyOfMessages({ ...job, event });
+    return "anchorId" in event ? this.#notifyOfPage({ ...job, event }) : this.#notify({ ...job, event });
   }
 
-  async #tellMessages(job: Job<ChatNews>): Promise<void> {
+  async #notifyOfMessages(job: Job<ChatNews>): Promise<void> {
     const { event: news } = job;
-    const expires = expiryOf(news);
+    const expires = toExpiry(news);
     const devices = expires > this.now() ? await readMessageDevices(this.db, news.uid, this.now()) : [];
     const event = { kind: news.kind, matchId: conversationNumber(news) };
     const letters = devices.map(
@@ -138,12 +138,12 @@ export class PusherRuntime {
     await this.#send(letters, () => this.store.advance(job, null));
   }
 
-  async #tellPage(job: Job<ChannelPage>): Promise<void> {
+  async #notifyOfPage(job: Job<ChannelPage>): Promise<void> {
     const { event: page, afterId } = job;
-    if (expiryOf(page) <= this.now()) return this.store.advance(job, null);
+    if (toExpiry(page) <= this.now()) return this.store.advance(job, null);
     const devices = await readChannelDevices(this.db, page, { afterId, limit: PAGE, nowMs: this.now() });
     const about = { kind: page.kind, matchId: page.kind === "tip" ? page.tip : page.anchorId };
-    const expires = expiryOf(page);
+    const expires = toExpiry(page);
     const awake = devices.filter(({ isResting }) => !isResting);
     const letters = awake.map(
       (device): Letter => ({ device, payload: JSON.stringify(channelMessage(page, device)), event: about, attempts: 0, expires }),
@@ -151,10 +151,10 @@ export class PusherRuntime {
     await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));
   }
 
-  async #tell(job: Job<AlertEvent>): Promise<void> {
+  async #notify(job: Job<AlertEvent>): Promise<void> {
     const { event, afterId, part } = job;
-    const facts = expiryOf(event) > this.now() ? await readMatchFacts(this.db, event) : null;
-    if (!facts || isTold(event, facts)) return this.store.advance(job, null);
+    const facts = toExpiry(event) > this.now() ? await readMatchFacts(this.db, event) : null;
+    if (!facts || isNotified(event, facts)) return this.store.advance(job, null);
     const { matchId, kind, also = [], besides = [] } = event;
     const audience = {
       matchId,
@@ -162,7 +162,7 @@ export class PusherRuntime {
       kinds: [kind, ...also] as const,
       besides,
     };
-    const parts = await this.#partsOf(job, audience);
+    const parts = await this.#findParts(job, audience);
     const page = { afterId, part, parts, limit: PAGE, nowMs: this.now() };
     const devices = await readRecipients(this.db, audience, page);
     const texts = new Map<string, string>();
@@ -171,16 +171,16 @@ export class PusherRuntime {
       const manner = `${device.locale} ${device.brand} ${device.withoutScore}`;
       const payload = texts.get(manner) ?? JSON.stringify(alertMessage(event, facts, device));
       texts.set(manner, payload);
-      return { device, payload, event, attempts: 0, expires: expiryOf(event) };
+      return { device, payload, event, attempts: 0, expires: toExpiry(event) };
     });
     await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));
   }
 
   /**
-   * Over how many Pushers an event is spread. Decided once, before its first page, and kept before the others hear of it: tried again, each
-   * device is still in one part.
+   * Number of Pushers over which an event is spread. It is decided once, before the event's first page, and stored before the
+   * other Pushers are notified: after a retry each device is still in one part.
    */
-  async #partsOf(job: Job<AlertEvent>, audience: Audience): Promise<number> {
+  async #findParts(job: Job<AlertEvent>, audience: Audience): Promise<number> {
     const { event, afterId } = job;
     if (afterId > 0 || job.part > 0) return job.parts;
     let { parts } = job;
@@ -252,7 +252,7 @@ export class PusherRuntime {
   async #tidy(): Promise<void> {
     const now = this.now();
     if (now - this.store.fact("tidied_at") < DAY_MS) return;
-    this.store.forgetTold(now - TOLD_KEPT_MS);
+    this.store.forgetTold(now - NOTIFIED_KEPT_MS);
     if (this.store.fact("part") === 0) await tidyDevices(this.db, Math.floor(now / 1_000));
     this.store.setFact("tidied_at", now);
   }

@@ -18,7 +18,7 @@ export const PUSHER_MIGRATIONS: readonly Migration[] = [
   ["ALTER TABLE jobs ADD COLUMN part INTEGER NOT NULL DEFAULT 0", "ALTER TABLE jobs ADD COLUMN parts INTEGER NOT NULL DEFAULT 0"],
 ];
 
-/** An event on its way to all whom it concerns; those up to device `afterId` have it. */
+/** An event under way to everybody whom it concerns; those up to device `afterId` have it. */
 export interface Job<Event = AlertEvent | ChannelPage | ChatNews> {
   id: number;
   event: Event;
@@ -146,7 +146,7 @@ export class PusherStore {
     return this.#sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM retries").one().due;
   }
 
-  /** Names of events told before a time are not needed any more. */
+  /** Deletes names of events that were sent before a time; they are not needed any more. */
   forgetTold(beforeMs: number): void {
     this.#sql.exec("DELETE FROM told WHERE at < ?", beforeMs);
   }

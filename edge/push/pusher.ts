@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { readConfig, vapidOf } from "../ground/env.ts";
+import { findVapid, readConfig } from "../ground/env.ts";
 import { withCountedDatabase } from "../ground/metrics/database.ts";
 import { record } from "../ground/metrics/metrics.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
@@ -17,17 +17,17 @@ import { PusherStore } from "./pusher-store.ts";
 export class Pusher extends DurableObject<Env> {
   #runtime: PusherRuntime | null = null;
 
-  /** Takes events to tell; on return they are stored. */
+  /** Takes events for devices; on return they are stored. */
   async take(part: number, parts: number, events: AlertEvent[]): Promise<void> {
     await this.#open()?.take(part, parts, events);
   }
 
-  /** Takes a page of a channel's news to tell; on return it is stored. */
+  /** Takes a page of a channel's news for devices; on return it is stored. */
   async takePage(page: ChannelPage): Promise<void> {
     await this.#open()?.takePage(page);
   }
 
-  /** Takes news of messages to tell; on return it is stored. */
+  /** Takes news of messages for devices; on return it is stored. */
   async takeMessages(news: ChatNews): Promise<void> {
     await this.#open()?.takeMessages(news);
   }
@@ -38,7 +38,7 @@ export class Pusher extends DurableObject<Env> {
 
   /** Null if the configuration names no sender: queued messages then wait. */
   #open(): PusherRuntime | null {
-    const vapid = vapidOf(readConfig(this.env));
+    const vapid = findVapid(readConfig(this.env));
     if (!vapid) return null;
     this.#runtime ??= new PusherRuntime(
       new PusherStore(this.ctx.storage),

@@ -18,12 +18,12 @@ export interface ConcernedDevice extends Recipient {
   isResting: boolean;
 }
 
-/** Kinds that nobody has to hear of in the hours of rest. */
+/** Kinds whose alerts are not sent in the hours of rest. */
 const CAN_WAIT: ReadonlySet<About["kind"]> = new Set(["forecast", "odds", "tip"]);
 
 const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore";
 
-const recipientOf = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
+const toRecipient = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
 
 /** The hours of rest of a device's person, null for guests and for people who chose none. */
 export interface Rest {
@@ -35,7 +35,7 @@ export interface Rest {
 const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
   restFrom !== null && restTo !== null && !!zone && isResting(zonedTime(nowMs, zone), { from: restFrom, to: restTo });
 
-/** Whether news of a kind stays away from the devices of somebody with these hours of rest. */
+/** Whether news of a kind is not sent to a person with these hours of rest. */
 export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
 /**
@@ -69,12 +69,12 @@ export async function readRecipients(
     .bind(matchId, home, away, alertMask(kinds), afterId, parts, part, limit, alertMask(besides))
     .all<Row & Rest>();
   return results.map(({ restFrom, restTo, zone, ...row }) => ({
-    ...recipientOf(row),
+    ...toRecipient(row),
     isResting: staysAway(kinds[0], { restFrom, restTo, zone }, nowMs),
   }));
 }
 
-/** How many devices an event concerns, at most `limit`; one that chose it for the match and for a team counts twice. */
+/** Counts the devices of an event, at most `limit`; one that chose it for the match and for a team counts twice. */
 export async function countRecipients(
   db: D1Database,
   { matchId, teamIds: [home, away], kinds }: Audience,
@@ -92,7 +92,7 @@ export async function readDevices(db: D1Database, ids: readonly number[]): Promi
     .prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`)
     .bind(JSON.stringify(ids))
     .all<Row>();
-  return new Map(results.map((row) => [row.id, recipientOf(row)]));
+  return new Map(results.map((row) => [row.id, toRecipient(row)]));
 }
 
 /** Forgets devices whose subscription has ended, as it was when it was tried: one that was renewed meanwhile stays. */

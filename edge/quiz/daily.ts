@@ -26,7 +26,7 @@ export const selectQuizPerson = (db: Database, uid: number) =>
     .where(eq(users.uid, uid));
 
 /** Returns the points that a person may take today in a zone. A day counts by its name, and days only go on. */
-export const dailyOf = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
+export const countDailyPoints = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
 /**
@@ -42,7 +42,7 @@ export async function takeDaily(
   const day = zonedDate(nowMs, zone);
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
     const [person = { balance: 0, day: "" }] = await selectQuizPerson(db, uid);
-    const points = dailyOf(person, zone, nowMs);
+    const points = countDailyPoints(person, zone, nowMs);
     if (points === 0) return { given: 0, balance: person.balance };
     try {
       const { repeated } = await post(db, quizDaily(uid, day, points), Math.floor(nowMs / 1000), {

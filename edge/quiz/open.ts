@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { SiteConfig } from "#edge/contract/entities/config.ts";
 import { BASKETBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { quizPlan } from "#edge/contract/rules/quiz.ts";
+import { toQuizQuestions } from "#edge/contract/rules/quiz.ts";
 import { isSwitchedOn } from "#edge/contract/rules/site.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_CONFIG, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_CONFIG, readSetting } from "#edge/ground/settings/settings.ts";
 import { soundQuoteCondition } from "#edge/matches/matches.ts";
 import { matches, odds } from "#edge/matches/reads.ts";
 import { quizQuestions } from "./schema/quiz.ts";
@@ -32,7 +32,7 @@ export async function openQuizzes(db: Database, nowS: number): Promise<void> {
     .select()
     .from(settings)
     .where(inArray(settings.key, ["config"]));
-  if (!isSwitchedOn(settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG).switch_race_quiz_check)) return;
+  if (!isSwitchedOn(readSetting(rows, "config", SiteConfig, DEFAULT_CONFIG).switch_race_quiz_check)) return;
   const coming = await db
     .select({
       id: sql<number>`m.id`.as("quiz_match"),
@@ -44,14 +44,14 @@ export async function openQuizzes(db: Database, nowS: number): Promise<void> {
           and +m.status = 1 and m.date_only = 0
           and not exists (select 1 from ${quizQuestions} q where q.match_id = m.id) order by m.starts_at limit ${MATCHES_A_RUN}`,
     );
-  const plans = coming.flatMap(({ id, sport, points }) =>
-    quizPlan(sport, points).map(({ kind, line }) => [id, kind, line] as const),
+  const questions = coming.flatMap(({ id, sport, points }) =>
+    toQuizQuestions(sport, points).map(({ kind, line }) => [id, kind, line] as const),
   );
-  if (plans.length === 0) return;
+  if (questions.length === 0) return;
   await db
     .insert(quizQuestions)
     .select(
-      sql`select null, v.value->>0, v.value->>1, v.value->>2, ${nowS}, 0, '', 'open', 0, 0, 0, '' from json_each(${JSON.stringify(plans)}) v where true`,
+      sql`select null, v.value->>0, v.value->>1, v.value->>2, ${nowS}, 0, '', 'open', 0, 0, 0, '' from json_each(${JSON.stringify(questions)}) v where true`,
     )
     .onConflictDoNothing();
 }

@@ -3,7 +3,7 @@ import { badRequest, forbidden, notFound, ProductError, STATUS_FAILED } from "#e
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
-import { serverTextOf } from "#edge/contract/texts/server-text.ts";
+import { getServerText } from "#edge/contract/texts/server-text.ts";
 import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { LedgerError, post, quizPicked } from "#edge/money/money.ts";
@@ -11,7 +11,7 @@ import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
 
 /** The refusal of a key that stands for another pick already. */
-const otherKey = (locale: Locale): ProductError => new ProductError(STATUS_FAILED, serverTextOf(locale, "quiz")("key"), 400);
+const otherKey = (locale: Locale): ProductError => new ProductError(STATUS_FAILED, getServerText(locale, "quiz")("key"), 400);
 
 /** Points that a person puts on an answer. */
 export interface Picking {
@@ -42,9 +42,9 @@ const selectPicking = (db: Database, { uid, questionId }: Pick<Picking, "uid" | 
 
 type Found = Awaited<ReturnType<typeof selectPicking>>[number];
 
-async function foundOf(db: Database, asked: Picking): Promise<Found> {
-  const [row] = await selectPicking(db, asked);
-  if (!row) throw notFound(`question_id: there is no question ${asked.questionId}; ask for the match's quiz`);
+async function findPick(db: Database, request: Picking): Promise<Found> {
+  const [row] = await selectPicking(db, request);
+  if (!row) throw notFound(`question_id: there is no question ${request.questionId}; ask for the match's quiz`);
   return row;
 }
 
@@ -54,12 +54,12 @@ async function foundOf(db: Database, asked: Picking): Promise<Found> {
  */
 export async function placePick(
   db: Database,
-  asked: Picking,
+  request: Picking,
   nowS: number,
   locale: Locale,
 ): Promise<{ choice: QuizChoice; stake: number; balance: number }> {
-  const before = await foundOf(db, asked);
-  const { uid, questionId, choice, points } = asked;
+  const before = await findPick(db, request);
+  const { uid, questionId, choice, points } = request;
   if (!choicesOf(before.sport, before.kind).includes(choice)) {
     throw badRequest(
       `choice: "${choice}" is no answer to this question; choose ${choicesOf(before.sport, before.kind).join(", ")}`,
@@ -71,7 +71,7 @@ export async function placePick(
     and (p.choice <> ${choice} or p.stake + ${points} > ${QUIZ_STAKE_MAX}))`;
   const isNew = sql`not exists (select 1 from ${quizPicks} p where p.question_id = ${questionId} and p.uid = ${uid})`;
   try {
-    await post(db, quizPicked(asked), nowS, {
+    await post(db, quizPicked(request), nowS, {
       guard: sql`${isOpen} and ${fits}`,
       after: [
         db
@@ -92,21 +92,21 @@ export async function placePick(
     });
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    throw refusalOf(error, await foundOf(db, asked), asked, nowS, locale);
+    throw toRefusal(error, await findPick(db, request), request, nowS, locale);
   }
-  const after = await foundOf(db, asked);
+  const after = await findPick(db, request);
   // The key of an earlier pick, whose answer the movement does not know.
   if (after.choice !== choice) throw otherKey(locale);
   return { choice, stake: after.stake, balance: after.balance };
 }
 
-function refusalOf(error: LedgerError, row: Found, asked: Picking, nowS: number, locale: Locale): Error {
-  const t = serverTextOf(locale, "quiz");
+function toRefusal(error: LedgerError, row: Found, request: Picking, nowS: number, locale: Locale): Error {
+  const t = getServerText(locale, "quiz");
   if (error.reason === "key") return otherKey(locale);
   if (error.reason === "funds") return forbidden(t("no-points", { balance: row.balance }));
   if (error.reason !== "guard") return error;
   const isOpen = row.version === 0 && isQuizOpen({ sport_id: row.sport, status: row.status, starts_at: row.startsAt }, nowS);
   if (!isOpen) return forbidden(t("closed"));
-  if (row.choice !== null && row.choice !== asked.choice) return forbidden(t("other"));
+  if (row.choice !== null && row.choice !== request.choice) return forbidden(t("other"));
   return forbidden(t("most", { most: QUIZ_STAKE_MAX }));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { pageOf } from "#edge/ground/db/client.ts";
+import { selectPage } from "#edge/ground/db/client.ts";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
-import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { Quiz, QuizPick, QuizQuestion } from "../contract/entities/quiz.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -10,7 +10,7 @@ import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from 
 import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
-import { dailyOf, selectQuizPerson, takeDaily } from "./daily.ts";
+import { countDailyPoints, selectQuizPerson, takeDaily } from "./daily.ts";
 import { placePick } from "./pick.ts";
 import { quizRank } from "./rank.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
@@ -24,7 +24,7 @@ type PickRow = Pick<typeof quizPicks.$inferSelect, "choice" | "stake" | "paid" |
 type QuestionState = Pick<typeof quizQuestions.$inferSelect, "version" | "outcome">;
 
 /** Returns a person's pick by the version that settled it; `right` is the number of points on the right answer. */
-function pickOf(row: PickRow, { version, outcome }: QuestionState, right: number): QuizPick {
+function toPick(row: PickRow, { version, outcome }: QuestionState, right: number): QuizPick {
   // A pick that the present version has not reached waits for it.
   const isSettled = row.version > 0 && row.version === version && outcome !== "";
   return {
@@ -52,7 +52,7 @@ async function readQuiz(context: ProductContext, matchId: number) {
   if (!match) throw notFound(`match ${matchId} does not exist; check matchid`);
   const sport_id = match.sport as SportId;
   const isOpen = isQuizOpen({ sport_id, status: match.status, starts_at: match.startsAt }, nowS(context));
-  const asked = questions
+  const shown = questions
     .toSorted((a, b) => QUIZ_KINDS.indexOf(a.kind) - QUIZ_KINDS.indexOf(b.kind))
     .map((row) => {
       const state = row.phase === "done" ? "settled" : row.phase !== "open" ? "settling" : isOpen ? "open" : "closed";
@@ -69,10 +69,10 @@ async function readQuiz(context: ProductContext, matchId: number) {
       };
       return { question, version: row.version };
     });
-  return { sport_id, starts_at: match.startsAt, questions: asked, as_of: context.now() };
+  return { sport_id, starts_at: match.startsAt, questions: shown, as_of: context.now() };
 }
 
-const rightOf = ({ choices, outcome }: Pick<QuizQuestion, "choices" | "outcome">): number =>
+const countRight = ({ choices, outcome }: Pick<QuizQuestion, "choices" | "outcome">): number =>
   choices.find(({ choice }) => choice === outcome)?.stake ?? 0;
 
 async function getQuiz(context: ProductContext, matchId: number, zone: string): Promise<Quiz> {
@@ -94,9 +94,9 @@ async function getQuiz(context: ProductContext, matchId: number, zone: string): 
     ...shared,
     questions: questions.map(({ question, version }) => {
       const pick = picks.find(({ questionId }) => questionId === question.id);
-      return { ...question, mine: pick ? pickOf(pick, { version, outcome: question.outcome }, rightOf(question)) : null };
+      return { ...question, mine: pick ? toPick(pick, { version, outcome: question.outcome }, countRight(question)) : null };
     }),
-    mine: { balance: person.balance, daily: dailyOf(person, zone, context.now()) },
+    mine: { balance: person.balance, daily: countDailyPoints(person, zone, context.now()) },
   };
 }
 
@@ -116,8 +116,8 @@ export const quiz: Handlers<"quiz"> = {
   async pick(context, { question_id, choice, points, request_key }) {
     const { user } = await requireViewer(context);
     await requireSwitchedOn(context);
-    const asked = { uid: user.uid, questionId: question_id, choice, points, requestKey: request_key };
-    const { stake, balance } = await placePick(context.db, asked, nowS(context), context.locale);
+    const request = { uid: user.uid, questionId: question_id, choice, points, requestKey: request_key };
+    const { stake, balance } = await placePick(context.db, request, nowS(context), context.locale);
     return { mine: { choice, stake, paid: 0, state: "waiting", corrected: 0 }, balance };
   },
 
@@ -127,7 +127,7 @@ export const quiz: Handlers<"quiz"> = {
     const { db } = context;
     const mine = eq(quizPicks.uid, user.uid);
     const [rows, [all]] = await db.batch(
-      pageOf(
+      selectPage(
         db,
         db
           .select({
@@ -156,13 +156,13 @@ export const quiz: Handlers<"quiz"> = {
     );
     const ids = [...new Set(rows.map(({ matchid }) => matchid))];
     const list = rows.map(({ matchid, kind, line, time, ...row }) => ({
-      ...pickOf(row, { version: row.settled, outcome: row.outcome }, row.right),
+      ...toPick(row, { version: row.settled, outcome: row.outcome }, row.right),
       matchid,
       kind,
       line,
       time,
     }));
-    const found = ids.length > 0 ? matchesOf(await selectMatches(db).where(inArray(matches.id, ids))) : [];
+    const found = ids.length > 0 ? getMatches(await selectMatches(db).where(inArray(matches.id, ids))) : [];
     return { list, matches: found, total: all?.total ?? 0 };
   },
 

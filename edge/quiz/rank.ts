@@ -14,7 +14,7 @@ const RANK_TTL_MS = 10_000;
 /** Returns the ranking of a span with the caller's own line. */
 export async function quizRank(context: ProductContext, span: QuizSpan) {
   const name = quizSpanName(span, rankDay(context.now()));
-  const list = await snapshot(context, `quiz-rank/${name}`, RANK_TTL_MS, () => topOf(context, name));
+  const list = await snapshot(context, `quiz-rank/${name}`, RANK_TTL_MS, () => readTop(context, name));
   const viewer = await context.viewer();
   if (!viewer) return { list, mine: null };
   const { uid, nick_name } = viewer.user;
@@ -34,7 +34,7 @@ export async function quizRank(context: ProductContext, span: QuizSpan) {
   return { list, mine: { place: place > PLACE_MAX ? 0 : place, uid, nick_name, won: row.won } };
 }
 
-async function topOf({ db }: ProductContext, span: string): Promise<QuizRankLine[]> {
+async function readTop({ db }: ProductContext, span: string): Promise<QuizRankLine[]> {
   const rows = await db
     .select({ uid: users.uid, nick_name: users.nickName, won: sql<number>`${quizRanks.won}`.as("rank_won") })
     .from(quizRanks)

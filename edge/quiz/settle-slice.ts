@@ -33,19 +33,19 @@ const selectSlice = (db: Database, { id, cursor }: QuestionRow) =>
 
 type SlicePick = Awaited<ReturnType<typeof selectSlice>>[number];
 
-/** A pick with what the present version pays it. */
+/** A pick with its payment in the present version. */
 type Settled = SlicePick & { next: number };
 
 const won = (stake: number, paid: number): number => Math.max(0, paid - stake);
 
 /** Returns a settled pick's movement; none if its points stay as they are. */
-function movementOf({ id, version }: QuestionRow, { uid, paid, next, balance }: Settled): Movement[] {
+function toMovements({ id, version }: QuestionRow, { uid, paid, next, balance }: Settled): Movement[] {
   const settled = { questionId: id, version };
   if (next > paid) return [quizPaid(settled, uid, next - paid)];
   return next < paid ? [quizCollected(settled, uid, paid - next, Math.min(balance, paid - next))] : [];
 }
 
-/** Returns the statement that adds to the ranking what the picks won more, or less, than before. */
+/** Returns the statement that adds to the ranking the picks' changes of points since the last settlement. */
 function rankStatements(db: Database, { day }: QuestionRow, picks: readonly Settled[], stands: SQL): Statement[] {
   const rows = picks.flatMap(({ uid, stake, paid, next }) => {
     const more = won(stake, next) - won(stake, paid);
@@ -60,19 +60,19 @@ function rankStatements(db: Database, { day }: QuestionRow, picks: readonly Sett
   ];
 }
 
-async function poolOf(db: Database, { id, outcome }: QuestionRow): Promise<QuizPool> {
+async function readPool(db: Database, { id, outcome }: QuestionRow): Promise<QuizPool> {
   const rows = await db.select().from(quizChoices).where(eq(quizChoices.questionId, id));
   const sum = (of: typeof rows) => of.reduce((total, { stake }) => total + stake, 0);
   return { all: sum(rows), right: sum(rows.filter(({ choice }) => choice === outcome)) };
 }
 
 /**
- * Settles the next picks of a question in one batch: their movements, what they were paid, the ranking, and the question's cursor. The phase
- * `collect` passes only picks that were paid too much, so that the pool has the points of those that are paid afterwards.
+ * Settles the next picks of a question in one batch: their movements, their payments, the ranking, and the question's cursor. The
+ * phase `collect` passes only picks that were paid too much, so that the pool has the points of those that are paid afterwards.
  */
 export async function settleSlice(db: Database, question: QuestionRow, nowS: number): Promise<true> {
   const { id, version, phase } = question;
-  const [slice, pool] = await Promise.all([selectSlice(db, question), poolOf(db, question)]);
+  const [slice, pool] = await Promise.all([selectSlice(db, question), readPool(db, question)]);
   const outcome = question.outcome as QuizOutcome;
   const settled = slice.map((pick): Settled => ({ ...pick, next: quizPayout(pick, outcome, pool) }));
   const moving = phase === "collect" ? settled.filter(({ next, paid }) => next < paid) : settled;
@@ -81,7 +81,7 @@ export async function settleSlice(db: Database, question: QuestionRow, nowS: num
   const isOver = isLast && phase === "pay";
   const paid = phase === "pay" ? question.paid + settled.reduce((sum, { next }) => sum + next, 0) : 0;
   const rest = isOver ? pool.all - paid : 0;
-  const movements = moving.flatMap((pick) => movementOf(question, pick));
+  const movements = moving.flatMap((pick) => toMovements(question, pick));
   if (rest > 0) movements.push(quizRest({ questionId: id, version }, rest));
   const rows = JSON.stringify(moving.map(({ uid, next }) => [uid, next]));
   const cursor = isLast ? 0 : (slice.at(-1)?.uid ?? 0);
@@ -99,7 +99,7 @@ export async function settleSlice(db: Database, question: QuestionRow, nowS: num
   try {
     if (first) await db.batch([first, ...more]);
   } catch (error) {
-    // A person spent points that were about to be taken back: the next reading takes what is there then.
+    // A person spent points that were about to be taken back: the next reading takes the remaining ones.
     if (!writeFault(error).includes("ledger_accounts_floor")) throw error;
   }
   return true;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { type QuizMatch, quizOutcome } from "#edge/contract/rules/quiz.ts";
 import type { Database } from "#edge/ground/db/client.ts";
-import { type Due, isSettledBy, resultColumns, resultOf, settleDue } from "#edge/matches/matches.ts";
+import { type Due, isSettledBy, resultColumns, settleDue, toQuizMatch } from "#edge/matches/matches.ts";
 import { matches, regularScores } from "#edge/matches/reads.ts";
 import { postingMany, quizReopened } from "#edge/money/money.ts";
 import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
@@ -45,7 +45,7 @@ async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
   return due.map((row) => ({
     id: row.id,
     changes: row.changes,
-    match: resultOf(row),
+    match: toQuizMatch(row),
     items: questions.filter(({ matchId }) => matchId === row.id),
   }));
 }

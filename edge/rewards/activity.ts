@@ -6,7 +6,7 @@ import type { GivenAward } from "../contract/entities/activity.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
 import { ODDS_TOTAL } from "../contract/rules/activities.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer, snapshot } from "../ground/context.ts";
 import { named, newestFirst, readPage } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -17,10 +17,10 @@ import { activityAwards, activityPrizes } from "./schema/activities.ts";
 
 const unknown = (id: number): ProductError => notFound(`activity ${id} does not exist or has no such stage; check id`);
 
-const refusalOf = (reason: DrawRefusal | ReceiveRefusal, id: number, locale: Locale): ProductError =>
-  reason === "unknown" ? unknown(id) : forbidden(serverTextOf(locale, "rewards")(reason));
+const toRefusal = (reason: DrawRefusal | ReceiveRefusal, id: number, locale: Locale): ProductError =>
+  reason === "unknown" ? unknown(id) : forbidden(getServerText(locale, "rewards")(reason));
 
-const awardOf = ({ award, prize, repeated }: Given): GivenAward => ({
+const toAward = ({ award, prize, repeated }: Given): GivenAward => ({
   award_id: award.id,
   activity_id: award.activityId,
   prize_id: prize.id,
@@ -56,15 +56,15 @@ export const activity: Handlers<"activity"> = {
       nowS: nowS(context),
     };
     const given = await drawOnce(context.db, wanted);
-    if (typeof given === "string") throw refusalOf(given, id, context.locale);
-    return awardOf(given);
+    if (typeof given === "string") throw toRefusal(given, id, context.locale);
+    return toAward(given);
   },
 
   async receive(context, { id, stage }) {
     const { user } = await requireViewer(context);
     const given = await receiveStage(context.db, { uid: user.uid, activityId: id, stage, nowS: nowS(context) });
-    if (typeof given === "string") throw refusalOf(given, id, context.locale);
-    return awardOf(given);
+    if (typeof given === "string") throw toRefusal(given, id, context.locale);
+    return toAward(given);
   },
 
   async getAwardList(context, { id, page, size }) {

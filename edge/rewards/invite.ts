@@ -12,7 +12,7 @@ const DAY_S = 86_400;
 const brought = (uid: number, state: "due" | "paid") =>
   sql<number>`(select coalesce(sum(p.gold), 0) from ${inviteProfits} p where p.friend = users.uid and p.uid = ${uid} and p.state = ${state})`;
 
-/** Invite code, friends, and what they brought (Specification 3.1). Each call is one round trip. */
+/** Invite code, friends, and their income (Specification 3.1). Each call is one round trip. */
 export const invite: Handlers<"invite"> = {
   async getInviteInfo(context) {
     const { db } = context;

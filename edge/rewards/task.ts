@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { countOnline, countTask, dayOf } from "#edge/ground/task-counts/task-counts.ts";
+import { countOnline, countTask, toCountedDay } from "#edge/ground/task-counts/task-counts.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { isOut } from "#edge/news/news.ts";
 import { articles } from "#edge/news/reads.ts";
-import type { DataOf } from "../contract/call.ts";
+import type { CallData } from "../contract/call.ts";
 import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
 import { zonedDate } from "../contract/rules/days.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { toSportId } from "../contract/rules/matches.ts";
 import {
   checkInStrip,
   isCheckedIn,
@@ -18,16 +18,16 @@ import {
   taskProgress,
 } from "../contract/rules/tasks.ts";
 import { levelInfo, pointsOfLevel } from "../contract/rules/vip.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { checkIn } from "./tasks/check-in.ts";
 import { receive } from "./tasks/receive.ts";
-import { selectCounts, selectPerson, selectReceived, stateOf } from "./tasks/state.ts";
+import { selectCounts, selectPerson, selectReceived, toState } from "./tasks/state.ts";
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** Check-in, level and tasks in one round trip. */
-async function taskInfo(context: ProductContext, zone: string): Promise<DataOf<Contract["task"]["getTaskInfo"]>> {
+async function taskInfo(context: ProductContext, zone: string): Promise<CallData<Contract["task"]["getTaskInfo"]>> {
   const { user } = await requireViewer(context);
   const { db, locale } = context;
   const day = zonedDate(context.now(), zone);
@@ -36,8 +36,8 @@ async function taskInfo(context: ProductContext, zone: string): Promise<DataOf<C
     selectCounts(db, user.uid, day),
     selectReceived(db, user.uid, day),
   ]);
-  const state = stateOf(people[0]);
-  const text = serverTextOf(locale, "tasks");
+  const state = toState(people[0]);
+  const text = getServerText(locale, "tasks");
   const progress = (kind: Parameters<typeof taskProgress>[0], amount: number) =>
     taskProgress(
       kind,
@@ -49,7 +49,7 @@ async function taskInfo(context: ProductContext, zone: string): Promise<DataOf<C
   return {
     day,
     checkin: flag(done),
-    checkText: serverTextOf(locale, "refusals")(done ? "check-in.done" : "check-in"),
+    checkText: getServerText(locale, "refusals")(done ? "check-in.done" : "check-in"),
     checkin_continuous: streak,
     checkin_nearest_contious: state.last.streak,
     checkin_continuous_accumulation: state.checkinTotal,
@@ -87,7 +87,7 @@ async function requireMatch({ db }: ProductContext, sport: "football" | "basketb
   const rows = await db
     .select({ id: sql<number>`${matches.id}`.as("id") })
     .from(matches)
-    .where(and(eq(matches.id, id), eq(matches.sportId, sportIdOf(sport))));
+    .where(and(eq(matches.id, id), eq(matches.sportId, toSportId(sport))));
   if (rows.length === 0) throw notFound(`${sport} match ${id} does not exist; check id`);
 }
 
@@ -105,8 +105,8 @@ export const task: Handlers<"task"> = {
     const { user } = await requireViewer(context);
     const rule = TASK_RULES[prop].stages[stage - 1];
     if (!rule) throw badRequest(`stage ${stage} is not one of ${prop}; it has 1 to ${TASK_RULES[prop].stages.length}`);
-    const today = dayOf(prop, context.now(), zone);
-    const words = serverTextOf(context.locale, "refusals");
+    const today = toCountedDay(prop, context.now(), zone);
+    const words = getServerText(context.locale, "refusals");
     if (day !== undefined && today !== "" && day !== today) throw forbidden(words("task-over"));
     const given = await receive(context.db, { uid: user.uid, kind: prop, day: today, stage, rule, atS: nowS(context) });
     if (!given) throw forbidden(words("task-not-reached"));

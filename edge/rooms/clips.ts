@@ -6,23 +6,23 @@ import type { Statement } from "#edge/money/money.ts";
 import { clips, videos } from "#edge/streams/reads.ts";
 import {
   addClip,
-  audienceOf,
   clipKey,
   clipNoteKey,
   clipUrl,
   cut,
   deleteVideo,
   fileReport,
+  findAudience,
   readOwnPlaylist,
-  type Shelf,
+  type SegmentFiles,
   selectVideos,
+  toVideo,
   usedFiles,
-  videoOf,
 } from "#edge/streams/streams.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { CLIPS_AN_HOUR } from "../contract/rules/clips.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
@@ -45,7 +45,7 @@ async function requireClip({ db }: ProductContext, id: number) {
   return { row, maker: made ?? null };
 }
 
-/** Reports whether somebody may delete a clip: its maker, the anchor whom it shows, operators and the site's moderators. */
+/** Reports whether a person may delete a clip: its maker, the anchor whom it shows, operators and the site's moderators. */
 const mayDelete = (user: UserInfo, anchorId: number, maker: number | null): boolean =>
   user.uid === maker || user.uid === anchorId || user.is_operate === 1 || user.is_anchor_admin === 1;
 
@@ -67,25 +67,28 @@ async function requireUnderLimit({ db, locale, now }: ProductContext, uid: numbe
     .where(and(eq(clips.uid, uid), gt(clips.createdAt, atS - HOUR_S)));
   if (!made || made.count < CLIPS_AN_HOUR) return;
   const waitS = Math.max(1, (made.first ?? atS) + HOUR_S - atS);
-  throw tooMany(serverTextOf(locale, "rooms")("clipped-enough", { count: CLIPS_AN_HOUR, minutes: Math.ceil(waitS / 60) }), waitS);
+  throw tooMany(
+    getServerText(locale, "rooms")("clipped-enough", { count: CLIPS_AN_HOUR, minutes: Math.ceil(waitS / 60) }),
+    waitS,
+  );
 }
 
 /** Deletes a clip's playlist, and the note that keeps the files which it lists. */
-async function removeFiles(shelf: Shelf, anchorId: number, name: string): Promise<void> {
-  const { token } = usedFiles(readOwnPlaylist((await shelf.read(clipKey(anchorId, name))) ?? ""));
-  if (token !== "") await shelf.remove(clipNoteKey(anchorId, token, name));
-  await shelf.remove(clipKey(anchorId, name));
+async function removeFiles(segmentFiles: SegmentFiles, anchorId: number, name: string): Promise<void> {
+  const { token } = usedFiles(readOwnPlaylist((await segmentFiles.read(clipKey(anchorId, name))) ?? ""));
+  if (token !== "") await segmentFiles.remove(clipNoteKey(anchorId, token, name));
+  await segmentFiles.remove(clipKey(anchorId, name));
 }
 
 /** Deletes a clip's rows and its playlist, with `statements` in the same batch. Its segments are its broadcast's. */
 export async function removeClip(
-  { db, shelf, snapshots }: ProductContext,
+  { db, shelf: segmentFiles, snapshots }: ProductContext,
   id: number,
   statements: readonly Statement[] = [],
 ): Promise<void> {
   const [[row]] = await db.batch([deleteVideo(db, id, "clip"), ...statements]);
   const name = CLIP_URL.exec(row?.url ?? "")?.[1];
-  if (row && name) await removeFiles(shelf, row.anchorId, name);
+  if (row && name) await removeFiles(segmentFiles, row.anchorId, name);
   snapshots.clear();
 }
 
@@ -95,20 +98,20 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     const reading = snapshot(context, `clip/${id}`, LIVE_TTL_MS, () => requireClip(context, id));
     const [viewer, { row, maker }] = await Promise.all([ownMarks(context, async (reader) => reader), reading]);
     const may = viewer !== null && mayDelete(viewer.user, row.anchorId, maker?.uid ?? null);
-    return { clip: videoOf(row), maker, may_delete: may ? 1 : 0 };
+    return { clip: toVideo(row), maker, may_delete: may ? 1 : 0 };
   },
 
   async makeClip(context, { title, request_key: requestKey, ...stretch }) {
     const { user } = await requireViewer(context);
     const known = await clipOfKey(context, user.uid, requestKey);
     if (known !== null) return { id: known };
-    const { db, shelf } = context;
+    const { db, shelf: segmentFiles } = context;
     await requireSayable(context, { title });
     await requireUnderLimit(context, user.uid);
-    if ((await audienceOf(db, stretch.anchorid)) !== "public")
-      throw forbidden(serverTextOf(context.locale, "rooms")("clips-of-public"));
+    if ((await findAudience(db, stretch.anchorid)) !== "public")
+      throw forbidden(getServerText(context.locale, "rooms")("clips-of-public"));
     const found = await cut(context, stretch);
-    if (!found) throw forbidden(serverTextOf(context.locale, "rooms")("nothing-to-clip"));
+    if (!found) throw forbidden(getServerText(context.locale, "rooms")("nothing-to-clip"));
     const { anchorid } = stretch;
     const [name = ""] =
       crypto
@@ -116,8 +119,8 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
         .replaceAll("-", "")
         .match(/^.{16}/) ?? [];
     const url = clipUrl(anchorid, name);
-    if (found.token !== "") await shelf.noteFiles(clipNoteKey(anchorid, found.token, name), found);
-    await shelf.writePlaylist(clipKey(anchorid, name), found.text);
+    if (found.token !== "") await segmentFiles.noteFiles(clipNoteKey(anchorid, found.token, name), found);
+    await segmentFiles.writePlaylist(clipKey(anchorid, name), found.text);
     const createdAt = nowS(context);
     const clip = {
       uid: user.uid,
@@ -134,7 +137,7 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     const id = await clipOfKey(context, user.uid, requestKey);
     const kept = await db.select({ one: sql<number>`1` }).from(clips).where(eq(clips.url, url));
     // A call at the same time was first, or the limit is reached.
-    if (kept.length === 0) await removeFiles(shelf, anchorid, name);
+    if (kept.length === 0) await removeFiles(segmentFiles, anchorid, name);
     if (id === null) {
       await requireUnderLimit(context, user.uid);
       throw notFound(`There is no live room of the number ${anchorid}`);
@@ -149,7 +152,7 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     if (!exists) return {};
     const { row, maker } = await requireClip(context, id);
     if (!mayDelete(user, row.anchorId, maker?.uid ?? null))
-      throw forbidden(serverTextOf(context.locale, "rooms")("clip-of-others"));
+      throw forbidden(getServerText(context.locale, "rooms")("clip-of-others"));
     if (user.is_operate === 1 && user.uid !== maker?.uid)
       await audited(
         context,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { streamOf } from "#edge/streams/streams.ts";
+import { getStream } from "#edge/streams/streams.ts";
 import { readConfig } from "../ground/env.ts";
 import { refuseSocket } from "../ground/http/own-socket.ts";
 import { tokenOfRequest } from "../ground/visit/viewer.ts";
@@ -14,10 +14,10 @@ export const deskSocket = new Hono<AppEnv>().get("/desk", async (c) => {
   const config = readConfig(c.env);
   const refusal = refuseSocket(request, config);
   if (refusal) return refusal;
-  // The channel of an upstream host is not here: the desk asks that host at intervals.
+  // The channel of an upstream host is not here: the desk polls that host at intervals.
   if (config.UPSTREAM_HOSTS.length > 0) return c.text("This site has no channels of its own.", 404);
   const token = await tokenOfRequest(request, config.SESSION_SECRET);
   const viewer = await c.var.provide.viewerOf(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));
   if (viewer?.user.is_anchor !== 1) return c.text("Sign in as an anchor to follow a channel's desk.", 403);
-  return streamOf(c.env, viewer.user.uid).fetch(request);
+  return getStream(c.env, viewer.user.uid).fetch(request);
 });

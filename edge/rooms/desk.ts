@@ -8,20 +8,20 @@ import {
   changeRoom,
   encoderName,
   type GoodKey,
-  mediaOf,
   noteBroadcastAbout,
   type QualityFigures,
   type Sender,
   settleMatch,
+  toMedia,
 } from "#edge/streams/streams.ts";
 import type { BroadcastQuality } from "../contract/entities/broadcast.ts";
 import type { RoomStateMessage } from "../contract/entities/room-message.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { channelState, stretchesOf } from "../contract/rules/broadcasts.ts";
+import { channelState, toStretches } from "../contract/rules/broadcasts.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { streamFaults } from "../contract/rules/stream-media.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
@@ -29,7 +29,7 @@ import { columnsOf } from "../ground/db/readable.ts";
 /** Returns the account if it is an approved anchor, or refuses. */
 async function requireAnchor(context: ProductContext): Promise<UserInfo> {
   const { user } = await requireViewer(context);
-  if (user.is_anchor !== 1) throw forbidden(serverTextOf(context.locale, "rooms")("no-anchor"));
+  if (user.is_anchor !== 1) throw forbidden(getServerText(context.locale, "rooms")("no-anchor"));
   return user;
 }
 
@@ -53,11 +53,11 @@ async function readRoom(context: ProductContext, { uid, nick_name: nickName }: U
     await context.openRoom({ uid, nickName });
     [[found], [record]] = await read();
   }
-  if (!found) throw forbidden(serverTextOf(context.locale, "rooms")("no-anchor"));
+  if (!found) throw forbidden(getServerText(context.locale, "rooms")("no-anchor"));
   return { ...found, record };
 }
 
-const secondsOf = (ms: number | null | undefined): number => Math.floor((ms ?? 0) / 1000);
+const toSeconds = (ms: number | null | undefined): number => Math.floor((ms ?? 0) / 1000);
 
 const keyAnswer = ({ origin }: ProductContext, { version, key }: GoodKey) => ({
   version,
@@ -68,11 +68,11 @@ const keyAnswer = ({ origin }: ProductContext, { version, key }: GoodKey) => ({
 /** Returns a quality of the latest broadcast as its anchor sees it. */
 function deskQuality({ quality, kbps, tracks = null, isIndependent = null, ...more }: QualityFigures): BroadcastQuality {
   const { run, since, sender, isCut, refused } = more;
-  const media = tracks && mediaOf(tracks);
+  const media = tracks && toMedia(tracks);
   const encoder = (one: Sender, sinceMs: number | undefined) => ({
     address: one.address,
     name: encoderName(one.agent),
-    since: secondsOf(sinceMs),
+    since: toSeconds(sinceMs),
   });
   return {
     quality,
@@ -95,26 +95,26 @@ async function requireCategory(context: ProductContext, category: string, presen
   if (category === "" || category === present) return;
   const { common } = await readCommonConfig(context);
   if (!common.live_category.includes(category))
-    throw forbidden(serverTextOf(context.locale, "rooms")("no-category", { word: category }), "category");
+    throw forbidden(getServerText(context.locale, "rooms")("no-category", { word: category }), "category");
 }
 
 /** Returns the sport of a match that a room may cover; 0 for no match. */
 async function requireMatch({ db, locale }: ProductContext, matchId: number): Promise<number> {
   if (matchId === 0) return 0;
   const [match] = await db.select({ sportId: matches.sportId }).from(matches).where(eq(matches.id, matchId));
-  if (!match) throw forbidden(serverTextOf(locale, "rooms")("no-match"), "matchid");
+  if (!match) throw forbidden(getServerText(locale, "rooms")("no-match"), "matchid");
   return match.sportId;
 }
 
-/** Sends the viewers in a room its new title. Pages of earlier versions ask for the room anew. */
+/** Sends the viewers in a room its new title. Pages of earlier versions read the room anew. */
 const notifyTitle = (context: ProductContext, anchorId: number, title: string): Promise<void> =>
   notifyRoom(context, anchorId, { title });
 
-/** Has the pages in the room ask for it anew: those who are no followers see no more of a broadcast for followers. */
+/** Makes the pages in the room load it anew: those who are no followers see no more of a broadcast for followers. */
 const notifyAudience = (context: ProductContext, anchorId: number, startedAt: number): Promise<void> =>
   notifyRoom(context, anchorId, { started_at: startedAt, at: context.now() });
 
-/** Sends the viewers in a room its broadcast's state, with what changed. */
+/** Sends the viewers in a room its broadcast's state, with the change. */
 async function notifyRoom({ channels, chat }: ProductContext, anchorId: number, more: Partial<RoomStateMessage>): Promise<void> {
   const { broadcast } = await channels.figures(anchorId);
   const message: RoomStateMessage = {
@@ -133,7 +133,7 @@ export const broadcast: Handlers<"broadcast"> = {
     const user = await requireAnchor(context);
     const { room, fans, record } = await readRoom(context, user);
     const { keyVersion, isHeld, broadcast: latest } = await context.channels.figures(user.uid);
-    const startedS = secondsOf(latest?.startedAt);
+    const startedS = toSeconds(latest?.startedAt);
     const isRunning = latest?.endedAt === null;
     const own = record && latest && record.startedAt === startedS ? record : undefined;
     return {
@@ -149,8 +149,8 @@ export const broadcast: Handlers<"broadcast"> = {
       has_key: keyVersion > 0 ? 1 : 0,
       token: latest?.token ?? "",
       start_time: startedS,
-      heard_time: secondsOf(latest?.heardAt),
-      end_time: secondsOf(latest?.endedAt),
+      heard_time: toSeconds(latest?.heardAt),
+      end_time: toSeconds(latest?.endedAt),
       qualities: latest?.qualities.map(deskQuality) ?? [],
       missed: latest?.missed ?? 0,
       breaks: latest?.breaks ?? 0,
@@ -159,9 +159,9 @@ export const broadcast: Handlers<"broadcast"> = {
       fans_count: fans,
       gifts: own?.gifts ?? 0,
       diamond: own?.diamond ?? 0,
-      course: stretchesOf(latest?.startedAt ?? 0, latest?.readings ?? []).map(({ at, lengthMs, diamonds, ...stretch }) => ({
+      course: toStretches(latest?.startedAt ?? 0, latest?.readings ?? []).map(({ at, lengthMs, diamonds, ...stretch }) => ({
         ...stretch,
-        time: secondsOf(at),
+        time: toSeconds(at),
         seconds: lengthMs / 1000,
         diamond: diamonds,
       })),
@@ -199,7 +199,7 @@ export const broadcast: Handlers<"broadcast"> = {
     await db.batch([
       settleMatch(db, user.uid, { leaving: true }),
       changeRoom(db, user.uid, change),
-      // The record says what the broadcast was about in the end.
+      // The record keeps the broadcast's last title, category and match.
       noteBroadcastAbout(db, user.uid, user.nick_name, { ...covers, ...(audience !== undefined && { audience }) }),
       settleMatch(db, user.uid),
     ]);

@@ -10,7 +10,7 @@ import { callSignature } from "#edge/ground/http/signed-call.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { rooms } from "#edge/streams/reads.ts";
 import { mayBroadcast } from "#edge/streams/streams.ts";
-import { openRoom, streamKeyOf } from "./open-room.ts";
+import { openRoom, readStreamKey } from "./open-room.ts";
 
 /** Header of a call signed with SESSION_SECRET (signed-call.ts), of which stream keys are made. */
 const STREAM_SIGNATURE_HEADER = "x-stream-signature";
@@ -38,7 +38,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** POST /streams/key, signed with SESSION_SECRET: an approved anchor's stream key (`npm run stream-key`). Idempotent. */
-async function keyOf(c: Context<{ Bindings: Env }>): Promise<Response> {
+async function answerKey(c: Context<{ Bindings: Env }>): Promise<Response> {
   const refuse = (http: 400 | 403 | 404, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
   const body = await signedBody(c);
   if (body instanceof Response) return body;
@@ -62,7 +62,7 @@ async function keyOf(c: Context<{ Bindings: Env }>): Promise<Response> {
       `The account ${mobile} is no approved anchor; apply at /m/user-center/apply/anchor, approve at /m/operate/applications.`,
     );
   await openRoom(c.env, person.uid, person.nickName);
-  return c.json({ status: STATUS_OK, msg: "", data: { anchorId: person.uid, key: await streamKeyOf(c.env, person.uid) } });
+  return c.json({ status: STATUS_OK, msg: "", data: { anchorId: person.uid, key: await readStreamKey(c.env, person.uid) } });
 }
 
 /** POST /streams/rooms, signed with SESSION_SECRET: founds the chat of every room that a seed has written. Idempotent. */
@@ -78,4 +78,4 @@ async function openRooms(c: Context<{ Bindings: Env }>): Promise<Response> {
 }
 
 /** Signed calls of the machines that run the site. */
-export const streamKeys = new Hono<{ Bindings: Env }>().post("/key", keyOf).post("/rooms", openRooms);
+export const streamKeys = new Hono<{ Bindings: Env }>().post("/key", answerKey).post("/rooms", openRooms);

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { liveRecords, videos } from "#edge/streams/reads.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
-import { ofOuterRow, pageOf } from "../ground/db/client.ts";
+import { ofOuterRow, selectPage } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
 
 /** Returns an anchor's broadcasts (Specification 7.17); earnings are shown only to the anchor. One round trip. */
@@ -12,7 +12,7 @@ export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, 
   const { db } = context;
   const shown = and(eq(liveRecords.uid, uid), isOwn ? undefined : eq(liveRecords.audience, "public"));
   const [rows, [all]] = await db.batch(
-    pageOf(
+    selectPage(
       db,
       db
         .select({

@@ -3,29 +3,29 @@ import { readPage } from "#edge/ground/db/client.ts";
 import { countFollowers, shownFields } from "#edge/ground/people/people.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_CONFIG, readCommonConfig, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_CONFIG, readCommonConfig, readSetting } from "#edge/ground/settings/settings.ts";
 import { watchingCounted } from "#edge/ground/task-counts/task-counts.ts";
-import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
-import { articleOf, selectArticles } from "#edge/news/news.ts";
+import { selectArticles, toArticle } from "#edge/news/news.ts";
 import { wornFrame } from "#edge/shop/shop.ts";
 import { roomLines, rooms, videos } from "#edge/streams/reads.ts";
 import {
   allRooms,
-  anchorInfoOf,
   anchorSums,
-  cardsOf,
   LISTED_VIDEOS,
   LIVE_NOW,
   mayWatch,
   ROOMS_FOR_FOLLOWERS,
+  readAnchorInfo,
   readRooms,
   requireAudience,
   selectBan,
   selectCovered,
   selectRooms,
   selectVideos,
-  videoOf,
+  toCards,
+  toVideo,
   WITHOUT_MATCH,
 } from "#edge/streams/streams.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
@@ -44,7 +44,7 @@ import { addOperateFriend } from "./operate-friend.ts";
 const NOTES_MAX = 3;
 
 /** Returns the scheme and host of an address; empty for no address. */
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
+const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
 
 /** Recommended anchors (Specification 7.9). */
 export const anchor: Handlers<"anchor"> = {
@@ -78,7 +78,7 @@ export const anchor: Handlers<"anchor"> = {
     // Those of the page alone: somebody may follow more rooms with matches than one list has.
     const ids = rows.filter(({ matchId }) => matchId !== null).map(({ anchorId }) => anchorId);
     const covered = ids.length > 0 ? await selectCovered(db, inArray(rooms.anchorId, ids)) : [];
-    return { list: cardsOf(rows, covered), total: all?.total ?? 0 };
+    return { list: toCards(rows, covered), total: all?.total ?? 0 };
   },
 };
 
@@ -104,12 +104,12 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
     const qualities = room?.qualities.split(",").filter(Boolean) ?? [];
     const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
-    const site = settingOf(setting, "config", SiteConfig, DEFAULT_CONFIG);
-    const { anchor_level, fans_count } = anchorInfoOf(person.anchor);
+    const site = readSetting(setting, "config", SiteConfig, DEFAULT_CONFIG);
+    const { anchor_level, fans_count } = readAnchorInfo(person.anchor);
     // A page's policy would block the stream of any other host.
     const pulled = (ban ? [] : lines)
       .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
-      .filter(({ url }) => config.PULL_HOSTS.some((host) => originOf(host) === originOf(url)));
+      .filter(({ url }) => config.PULL_HOSTS.some((host) => toOrigin(host) === toOrigin(url)));
     return {
       anchor: {
         uid: anchorid,
@@ -134,15 +134,15 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
       viewers: room?.viewers ?? 0,
       group_id: room ? roomOfAnchor(anchorid) : "",
       lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
-      match: matchesOf(covered)[0] ?? null,
-      notes: notes.map(articleOf),
+      match: getMatches(covered)[0] ?? null,
+      notes: notes.map(toArticle),
       audience: room?.audience ?? "public",
       is_closed: 0,
       as_of: asOf,
     };
   });
 
-/** Returns a room for followers as everybody else sees it: whose it is, and nothing of what is broadcast. */
+/** Returns a room for followers in the form for other people: its anchor, and nothing of the broadcast. */
 const closedPage = (page: LivePage): LivePage => ({
   ...page,
   title: "",
@@ -188,16 +188,16 @@ export const live: Handlers<"live"> = {
   getVideoList: (context, { page, size, kind, anchorid }) =>
     snapshot(context, `videos/${page}/${size}/${kind ?? ""}/${anchorid ?? ""}`, LIVE_TTL_MS, async () => {
       const { db } = context;
-      const asked = and(
+      const condition = and(
         LISTED_VIDEOS,
         kind && eq(videos.kind, kind),
         anchorid === undefined ? undefined : eq(videos.anchorId, anchorid),
       );
       return readPage(
         db,
-        selectVideos(db).where(asked).orderBy(desc(videos.createdAt), desc(videos.id)),
-        { from: videos, where: asked, page, size },
-        videoOf,
+        selectVideos(db).where(condition).orderBy(desc(videos.createdAt), desc(videos.id)),
+        { from: videos, where: condition, page, size },
+        toVideo,
       );
     }),
 
@@ -205,7 +205,7 @@ export const live: Handlers<"live"> = {
     const { video, audience } = await snapshot(context, `video/${id}`, LIVE_TTL_MS, async () => {
       const [row] = await selectVideos(context.db).where(eq(videos.id, id));
       if (!row) throw notFound(`There is no video of the number ${id}`);
-      return { video: videoOf(row), audience: row.audience };
+      return { video: toVideo(row), audience: row.audience };
     });
     await requireAudience(context, video.anchorid, audience);
     return video;

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { ChatSystem, Refusal } from "#edge/chat/chat.ts";
 import { foundFansGroup } from "#edge/chat-groups/chat-groups.ts";
-import { addRoom, streamOf, writeStreamKey } from "#edge/streams/streams.ts";
+import { addRoom, getStream, writeStreamKey } from "#edge/streams/streams.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
@@ -24,7 +24,7 @@ export async function openRoom(env: Env, anchorId: number, name: string, sportId
 }
 
 /** Returns an anchor's key, the first one made now. The caller has checked that the anchor may have one. */
-export async function streamKeyOf(env: Env, anchorId: number): Promise<string> {
-  const version = await streamOf(env, anchorId).currentKey(anchorId);
+export async function readStreamKey(env: Env, anchorId: number): Promise<string> {
+  const version = await getStream(env, anchorId).currentKey(anchorId);
   return writeStreamKey(readConfig(env).SESSION_SECRET, { anchorId, version });
 }

@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "#edge/ground/people/reads.ts";
 import { rooms } from "#edge/streams/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
 
 /**
- * Befriends the viewer with an operator of a room: its anchor, or an operator of the site (Specification 7.42). An operator whose profile asks
- * for consent gets a request. Idempotent.
+ * Befriends the viewer with an operator of a room: its anchor, or an operator of the site (Specification 7.42). An operator whose
+ * profile requires consent gets a request. Idempotent.
  */
 export const addOperateFriend: Handlers<"live">["addOperateFriend"] = async (context, { operate_uid, liveid }) => {
   const { user } = await requireViewer(context);
   const { db } = context;
-  const text = serverTextOf(context.locale, "rooms");
+  const text = getServerText(context.locale, "rooms");
   const [[room], [operator]] = await db.batch([
     db.select({ anchorId: rooms.anchorId }).from(rooms).where(eq(rooms.anchorId, liveid)),
     db

@@ -9,25 +9,25 @@ import {
   changeBroadcastPlan,
   deleteReminder,
   raidCalls,
-  raidOf,
   readRaid,
   requireOwnRoom,
+  toRaid,
 } from "#edge/streams/streams.ts";
-import type { BroadcastPlan, OwnPlan } from "../contract/entities/channel.ts";
+import type { OwnScheduledBroadcast, ScheduledBroadcast } from "../contract/entities/channel.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { PLAN_SHOWN_S, PLANS_MAX, planFault, REMINDERS_MAX, remindsAgain } from "../contract/rules/channel.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { findScheduleFault, REMINDERS_MAX, remindsAgain, SCHEDULED_MAX, SCHEDULED_SHOWN_S } from "../contract/rules/channel.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-const refusal = ({ locale }: ProductContext) => serverTextOf(locale, "channel");
+const refusal = ({ locale }: ProductContext) => getServerText(locale, "channel");
 
 /** Returns the condition of an anchor's plans that are still to come, or that the anchor may be late for. */
 const upcoming = (context: ProductContext, anchorId: number) =>
   and(
     eq(broadcastPlans.anchorId, anchorId),
     eq(broadcastPlans.cancelledAt, 0),
-    gt(broadcastPlans.startsAt, nowS(context) - PLAN_SHOWN_S),
+    gt(broadcastPlans.startsAt, nowS(context) - SCHEDULED_SHOWN_S),
   );
 
 const shown = {
@@ -39,7 +39,7 @@ const shown = {
 };
 
 /** Returns an anchor's plans with the number of people who want to be reminded of each. */
-export const plansWithReminders = (context: ProductContext, anchorId: number): Promise<OwnPlan[]> =>
+export const readScheduleWithReminders = (context: ProductContext, anchorId: number): Promise<OwnScheduledBroadcast[]> =>
   context.db
     .select({
       ...shown,
@@ -48,10 +48,10 @@ export const plansWithReminders = (context: ProductContext, anchorId: number): P
     .from(broadcastPlans)
     .where(upcoming(context, anchorId))
     .orderBy(asc(broadcastPlans.startsAt))
-    .limit(PLANS_MAX * 2);
+    .limit(SCHEDULED_MAX * 2);
 
 /** Returns the plans that somebody wants to be reminded of, among those of an anchor. */
-async function remindedOf({ db }: ProductContext, uid: number, anchorId: number): Promise<ReadonlySet<number>> {
+async function readReminded({ db }: ProductContext, uid: number, anchorId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: planReminders.planId })
     .from(planReminders)
@@ -61,18 +61,18 @@ async function remindedOf({ db }: ProductContext, uid: number, anchorId: number)
 }
 
 /** Returns a plan that is still to come, of any anchor or of one, or throws not found. */
-async function requirePlan(context: ProductContext, id: number, anchorId?: number) {
-  const [plan] = await context.db.select().from(broadcastPlans).where(eq(broadcastPlans.id, id));
-  const isTheirs = plan && (anchorId === undefined || plan.anchorId === anchorId);
-  if (!isTheirs || plan.cancelledAt > 0 || plan.startsAt <= nowS(context) - PLAN_SHOWN_S)
+async function requireScheduled(context: ProductContext, id: number, anchorId?: number) {
+  const [scheduled] = await context.db.select().from(broadcastPlans).where(eq(broadcastPlans.id, id));
+  const isTheirs = scheduled && (anchorId === undefined || scheduled.anchorId === anchorId);
+  if (!isTheirs || scheduled.cancelledAt > 0 || scheduled.startsAt <= nowS(context) - SCHEDULED_SHOWN_S)
     throw notFound(`There is no planned broadcast ${id}; getPlans lists those of an anchor`);
-  return plan;
+  return scheduled;
 }
 
-/** Cancels a plan; each minute's work tells the people who wanted to be reminded. Returns the statement. */
+/** Cancels a scheduled broadcast; each minute's job notifies the people who wanted a reminder. Returns the statement. */
 export const cancelled = (context: ProductContext, id: number) => cancelBroadcastPlan(context.db, id, nowS(context));
 
-/** Refuses a category that is none of the site's, and words that nobody may say. */
+/** Refuses a category that is none of the site's, and forbidden words. */
 async function checkWords(context: ProductContext, title: string, category: string): Promise<void> {
   const { common } = await readCommonConfig(context);
   if (category !== "" && !common.live_category.includes(category))
@@ -86,27 +86,31 @@ export const channel: Handlers<"channel"> = {
 
   async getPlans(context, { anchorid }) {
     // A query runs anew for each reader of its result; the promise of an async function runs it once.
-    const plans = await snapshot(context, `plans/${anchorid}`, LIVE_TTL_MS, async () =>
+    const schedule = await snapshot(context, `plans/${anchorid}`, LIVE_TTL_MS, async () =>
       context.db
         .select(shown)
         .from(broadcastPlans)
         .where(upcoming(context, anchorid))
         .orderBy(asc(broadcastPlans.startsAt))
-        .limit(PLANS_MAX * 2),
+        .limit(SCHEDULED_MAX * 2),
     );
-    const own = plans.length > 0 ? await ownMarks(context, ({ user }) => remindedOf(context, user.uid, anchorid)) : null;
+    const own = schedule.length > 0 ? await ownMarks(context, ({ user }) => readReminded(context, user.uid, anchorid)) : null;
     const reminded = own ?? new Set<number>();
-    return { list: plans.map((plan): BroadcastPlan => ({ ...plan, reminded: reminded.has(plan.plan_id) ? 1 : 0 })) };
+    return {
+      list: schedule.map(
+        (scheduled): ScheduledBroadcast => ({ ...scheduled, reminded: reminded.has(scheduled.plan_id) ? 1 : 0 }),
+      ),
+    };
   },
 
   async getOwnChannel(context) {
     const { user } = await requireViewer(context);
     const room = await requireOwnRoom(context, user);
-    const [plans, raid] = await Promise.all([
-      plansWithReminders(context, user.uid),
+    const [schedule, raid] = await Promise.all([
+      readScheduleWithReminders(context, user.uid),
       readRaid(context, { anchorId: user.uid, startedAt: room.startedAt }),
     ]);
-    return { plans, accepts_raids: room.acceptsRaids, is_live: room.isLive, raid: raid && raidOf(raid) };
+    return { plans: schedule, accepts_raids: room.acceptsRaids, is_live: room.isLive, raid: raid && toRaid(raid) };
   },
 
   async savePlan(context, { plan_id, title, category, start_time: startsAt }) {
@@ -116,21 +120,21 @@ export const channel: Handlers<"channel"> = {
     const now = nowS(context);
     const text = refusal(context);
     await checkWords(context, title, category);
-    const own = plan_id === undefined ? null : await requirePlan(context, plan_id, user.uid);
+    const own = plan_id === undefined ? null : await requireScheduled(context, plan_id, user.uid);
     const others = await db
       .select({ id: broadcastPlans.id, startsAt: broadcastPlans.startsAt })
       .from(broadcastPlans)
       .where(and(upcoming(context, user.uid), ne(broadcastPlans.id, own?.id ?? 0)));
-    const same = own === null ? others.find((plan) => plan.startsAt === startsAt) : undefined;
+    const same = own === null ? others.find((scheduled) => scheduled.startsAt === startsAt) : undefined;
     const isMoved = own?.startsAt !== startsAt && same === undefined;
     const fault = isMoved
-      ? planFault(
+      ? findScheduleFault(
           startsAt,
-          others.map((plan) => plan.startsAt),
+          others.map((scheduled) => scheduled.startsAt),
           now,
         )
       : null;
-    if (fault) throw forbidden(text(`plan-${fault}`, { count: PLANS_MAX }), fault === "many" ? undefined : "start_time");
+    if (fault) throw forbidden(text(`plan-${fault}`, { count: SCHEDULED_MAX }), fault === "many" ? undefined : "start_time");
     const id = own?.id ?? same?.id;
     if (id !== undefined) {
       // A new time is a new occasion, of which people are reminded too, unless an anchor moves the plan to remind them time and again.
@@ -147,7 +151,7 @@ export const channel: Handlers<"channel"> = {
 
   async cancelPlan(context, { plan_id }) {
     const { user } = await requireViewer(context);
-    await requirePlan(context, plan_id, user.uid);
+    await requireScheduled(context, plan_id, user.uid);
     await cancelled(context, plan_id);
     context.snapshots.clear();
     return {};
@@ -156,7 +160,7 @@ export const channel: Handlers<"channel"> = {
   async remind(context, { plan_id, type }) {
     const { user } = await requireViewer(context);
     const { db } = context;
-    await requirePlan(context, plan_id);
+    await requireScheduled(context, plan_id);
     if (type === 0) await deleteReminder(db, plan_id, user.uid);
     else {
       const [waiting] = await db

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TalkLine } from "#edge/chat/chat.ts";
 import { userBans, users } from "#edge/ground/people/reads.ts";
-import { incidentOf, playerNames, selectIncidentsOf, selectMatchPlayers } from "#edge/matches/matches.ts";
+import { playerNames, selectIncidentsByKind, selectMatchPlayers, toIncident } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { videos } from "#edge/streams/reads.ts";
 import {
@@ -11,12 +11,12 @@ import {
   recordedSegments,
   requireAudience,
   TALK_FILE_S,
-  talkFileOf,
   talkKey,
-  timelineOf,
+  toTalkFile,
+  toTimeline,
 } from "#edge/streams/streams.ts";
 import { notFound } from "../contract/envelope.ts";
-import { placeOf } from "../contract/rules/timeline.ts";
+import { findPlace } from "../contract/rules/timeline.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { ofOuterRow } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -31,7 +31,7 @@ const requireRecording = (context: ProductContext, id: number) =>
     const [row] = await context.db.select().from(videos).where(eq(videos.id, id));
     if (row?.kind !== "recording") throw notFound(`There is no recording of the number ${id}`);
     const recorded = await recordedSegments(context.shelf, row.url);
-    return { row, token: recorded?.token ?? "", pieces: timelineOf(recorded?.segments ?? []) };
+    return { row, token: recorded?.token ?? "", pieces: toTimeline(recorded?.segments ?? []) };
   });
 
 /** Refuses the recording of a broadcast for followers to everybody else. */
@@ -48,7 +48,7 @@ export const replay: Handlers<"replay"> = {
     await requireViewed(context, id);
     return snapshot(context, `replay/${id}`, LIVE_TTL_MS, async () => {
       const { row, pieces } = await requireRecording(context, id);
-      const marks = row.matchId === null ? [] : await marksOf(context, row.matchId, pieces);
+      const marks = row.matchId === null ? [] : await readMarks(context, row.matchId, pieces);
       return { matchid: row.matchId ?? 0, pieces, marks, talk_part_s: TALK_FILE_S };
     });
   },
@@ -58,7 +58,7 @@ export const replay: Handlers<"replay"> = {
     return snapshot(context, `replay-talk/${id}/${part}`, LIVE_TTL_MS, async () => {
       const { row, token, pieces } = await requireRecording(context, id);
       const [begin, end] = [pieces[0], pieces.at(-1)];
-      const isWithin = begin && end && part <= talkFileOf(begin.at, end.at + end.length * 1000) + LATE_PARTS;
+      const isWithin = begin && end && part <= toTalkFile(begin.at, end.at + end.length * 1000) + LATE_PARTS;
       const text = token === "" || !isWithin ? null : await context.shelf.read(talkKey(row.anchorId, token, part));
       return { list: text === null ? [] : await spoken(context, row.anchorId, JSON.parse(text) as TalkLine[]) };
     });
@@ -92,10 +92,10 @@ async function spoken(context: ProductContext, anchorId: number, lines: readonly
   });
 }
 
-async function marksOf({ db }: ProductContext, matchId: number, pieces: Parameters<typeof placeOf>[0]) {
+async function readMarks({ db }: ProductContext, matchId: number, pieces: Parameters<typeof findPlace>[0]) {
   const [[match], rows, names] = await db.batch([
     db.select({ startsAt: matches.startsAt }).from(matches).where(eq(matches.id, matchId)),
-    selectIncidentsOf(db, matchId, [...MARKED_KINDS, ...HALF_STARTS]),
+    selectIncidentsByKind(db, matchId, [...MARKED_KINDS, ...HALF_STARTS]),
     selectMatchPlayers(db, matchId),
   ]);
   const players = playerNames(names);
@@ -103,7 +103,7 @@ async function marksOf({ db }: ProductContext, matchId: number, pieces: Paramete
     .filter(({ kind, cancelled }) => cancelled === 0 && MARKED_KINDS.some((marked) => marked === kind))
     .flatMap((row) => {
       const at = happenedAt(row, rows, match?.startsAt ?? 0);
-      const place = at === null ? null : placeOf(pieces, at * 1000);
-      return place === null ? [] : [{ place: Math.round(place), incident: incidentOf(row, players) }];
+      const place = at === null ? null : findPlace(pieces, at * 1000);
+      return place === null ? [] : [{ place: Math.round(place), incident: toIncident(row, players) }];
     });
 }

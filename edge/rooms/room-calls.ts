@@ -10,12 +10,12 @@ import { NO_RULES, type RoomAct, type RoomState } from "../contract/entities/roo
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { roomRole } from "../contract/rules/rooms.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** How long an isolate remembers a room's rules, in milliseconds: a crowd that enters asks the room's object once. */
+/** How long an isolate remembers a room's rules, in milliseconds: a crowd that enters calls the room's object once. */
 const STATE_TTL_MS = 2_000;
 /** Lines of a log in one page. */
 const LOG_PAGE = 50;
@@ -24,7 +24,7 @@ const EMPTY: RoomState = { ...NO_RULES, announcement: "", pinned: null, moderato
 
 type Room = typeof rooms.$inferSelect;
 
-/** Returns an anchor's room, or throws not found. Asked before the room's object is: an id that nobody issued wakes none. */
+/** Returns an anchor's room, or throws not found. Called before the room's object is: an id that nobody issued wakes none. */
 async function requireRoom({ db }: ProductContext, anchorId: number): Promise<Room> {
   return foundRoom(await selectRoom(db, anchorId), anchorId);
 }
@@ -37,7 +37,7 @@ function foundRoom([room]: readonly Room[], anchorId: number): Room {
 }
 
 /** Returns the account as the room's object knows its moderators. */
-const moderatorOf = (user: UserInfo): Moderator => ({
+const toModerator = (user: UserInfo): Moderator => ({
   userId: String(user.uid),
   nick: user.nick_name,
   isOfSite: user.is_operate === 1 || user.is_anchor_admin === 1,
@@ -50,7 +50,7 @@ async function requireNotOfSite({ db, locale }: ProductContext, act: RoomAct): P
     .select({ isOperate: users.isOperate, isAnchorAdmin: users.isAnchorAdmin })
     .from(users)
     .where(eq(users.uid, Number(act.person)));
-  if (row?.isOperate === 1 || row?.isAnchorAdmin === 1) throw forbidden(serverTextOf(locale, "rooms")("denied"));
+  if (row?.isOperate === 1 || row?.isAnchorAdmin === 1) throw forbidden(getServerText(locale, "rooms")("denied"));
 }
 
 /** A refusal of the room's object, by its number, in the asker's language. */
@@ -68,7 +68,7 @@ export async function moderateRoom(context: ProductContext, anchorId: number, ac
     await context.chat.moderateRoom(anchorId, actor, act);
   } catch (error) {
     const key = error instanceof Refusal ? REFUSALS[error.code] : undefined;
-    if (key) throw forbidden(serverTextOf(context.locale, "rooms")(key));
+    if (key) throw forbidden(getServerText(context.locale, "rooms")(key));
     throw error;
   }
   context.snapshots.clear();
@@ -91,7 +91,7 @@ export const room: Handlers<"room"> = {
     };
     const [{ state, asOf }, own] = await Promise.all([
       isOpen ? snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, readState) : readState(),
-      ownMarks(context, async (viewer) => ({ viewer, follow: await followOf(context, viewer.user.uid, anchorid) })),
+      ownMarks(context, async (viewer) => ({ viewer, follow: await findFollow(context, viewer.user.uid, anchorid) })),
     ]);
     return {
       state,
@@ -106,9 +106,9 @@ export const room: Handlers<"room"> = {
   async getRoomDesk(context, { anchorid, before = Number.MAX_SAFE_INTEGER }) {
     const { user } = await requireViewer(context);
     await requireRoom(context, anchorid);
-    const desk = await context.chat.roomDesk(anchorid, moderatorOf(user), before, LOG_PAGE);
-    if (!desk) throw forbidden(serverTextOf(context.locale, "rooms")("denied"));
-    return desk;
+    const moderation = await context.chat.roomDesk(anchorid, toModerator(user), before, LOG_PAGE);
+    if (!moderation) throw forbidden(getServerText(context.locale, "rooms")("denied"));
+    return moderation;
   },
 
   async moderate(context, { anchorid, act }) {
@@ -120,7 +120,7 @@ export const room: Handlers<"room"> = {
         { kind: "room.moderate", subject: { kind: "room", id: anchorid }, input: { request_key: crypto.randomUUID() } },
         async () => ({ before: null, after: act, statements: [] }),
       );
-    const actor = moderatorOf(user);
+    const actor = toModerator(user);
     if (!actor.isOfSite) await requireNotOfSite(context, act);
     await moderateRoom(context, anchorid, actor, act);
     return {};
@@ -149,22 +149,22 @@ export const room: Handlers<"room"> = {
   },
 };
 
-/** Returns a message as the room's object keeps it, with those before it. The reporter's page is not asked. */
+/** Returns a message from the room's object, with those before it, never from the reporter's page. */
 async function messageEvidence(context: ProductContext, anchorId: number, seq: number) {
   const found = await context.chat.roomEvidence(anchorId, seq);
-  if (!found) throw forbidden(serverTextOf(context.locale, "rooms")("gone"));
+  if (!found) throw forbidden(getServerText(context.locale, "rooms")("gone"));
   const [message, ...before] = await withMergedFiles([found.message, ...found.before], context);
   return { person: found.message.from, evidence: { message, before } };
 }
 
-/** Returns what a broadcast was when it was reported, and how far into it. */
+/** Returns the state of a broadcast at the time of a report, and the elapsed time. */
 const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, atS: number) => ({
   person: String(anchorId),
   evidence: { stream: { title, match_id: matchId, started_at: startedAt, is_live: isLive, at_s: Math.max(0, atS - startedAt) } },
 });
 
 /** Returns how somebody follows the anchor; undefined for somebody who does not. */
-async function followOf({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
+async function findFollow({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
   const [row] = await selectFollow(db, { uid, kind: "anchor", subjectId: anchorId });
   return row;
 }

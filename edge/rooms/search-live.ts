@@ -3,7 +3,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { nameMatches, textMatches } from "#edge/ground/search/search.ts";
 import { matches, teams } from "#edge/matches/reads.ts";
 import { rooms } from "#edge/streams/reads.ts";
-import { cardsOf, LISTED_ROOMS, LIVE_NOW, selectCovered, selectRooms } from "#edge/streams/streams.ts";
+import { LISTED_ROOMS, LIVE_NOW, selectCovered, selectRooms, toCards } from "#edge/streams/streams.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
 import { type Database, ofOuterRow } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -72,5 +72,5 @@ export function roomStatements(db: Database, kind: RoomSearch, input: KeywordPag
 export const searchRooms = (context: ProductContext, kind: RoomSearch, input: KeywordPage) =>
   snapshot(context, `search-${kind}/${input.sport_id}/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const [rows, covered, [all]] = await context.db.batch(roomStatements(context.db, kind, input));
-    return { list: cardsOf(rows, covered), total: all?.n ?? 0 };
+    return { list: toCards(rows, covered), total: all?.n ?? 0 };
   });

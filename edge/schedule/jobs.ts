@@ -7,11 +7,11 @@ import { sweepFiles } from "#edge/ground/files/files.ts";
 import { writeSearchTerms } from "#edge/ground/search/search.ts";
 import { pokeForecaster } from "#edge/models/models.ts";
 import { payInviteProfits, reconcileOrders, resealAccounts, sendRefunds } from "#edge/money/money.ts";
-import { callFollowers, pricePicks, settlePlans } from "#edge/plans/plans.ts";
+import { notifyFollowers, pricePicks, settlePlans } from "#edge/plans/plans.ts";
 import { forgetOldRanks, openQuizzes, settleQuizzes } from "#edge/quiz/quiz.ts";
 import { closeArrivals } from "#edge/shop/shop.ts";
 import { forgetOldVisits } from "#edge/shorts/shorts.ts";
-import { endLostBroadcasts, forgetOldChannelRows, remindOfPlans } from "#edge/streams/streams.ts";
+import { endLostBroadcasts, forgetOldChannelRows, remindOfSchedule } from "#edge/streams/streams.ts";
 import { type Database, openDatabase } from "../ground/db/client.ts";
 import { type Config, readConfig } from "../ground/env.ts";
 import type { ScheduleName } from "./crons.ts";
@@ -43,8 +43,8 @@ export const JOBS = {
     reconcileOrders: ({ db, config, nowS }) => reconcileOrders(db, config, nowS),
     sendRefunds: ({ db, config, nowS }) => sendRefunds(db, config, nowS),
     closeArrivals: ({ db, nowS }) => closeArrivals(db, nowS),
-    remindOfPlans: ({ env, nowS }) => remindOfPlans(env, nowS),
-    callFollowers: ({ env, nowS }) => callFollowers(env, nowS),
+    remindOfPlans: ({ env, nowS }) => remindOfSchedule(env, nowS),
+    callFollowers: ({ env, nowS }) => notifyFollowers(env, nowS),
   },
   settlement: {
     openQuizzes: ({ db, nowS }) => openQuizzes(db, nowS),

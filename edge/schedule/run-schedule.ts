@@ -23,8 +23,8 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs the jobs of a schedule one after another, unless another run of it is still under way. A job that fails holds up no other; its name stands
- * in the log and in the schedule's row.
+ * Runs the jobs of a schedule one after another, unless another run of it is still under way. A job that fails delays no other;
+ * its name stands in the log and in the schedule's row.
  */
 export async function runSchedule(
   db: D1Database,
@@ -36,7 +36,7 @@ export async function runSchedule(
   const nowS = () => Math.floor(now() / 1000);
   const before = await takeLease(db, name, holder, nowS(), LEASE_S);
   if (!before) {
-    log.warn(`The schedule ${name} is still at work from before; this turn is left out`);
+    log.warn(`The previous run of the schedule ${name} is still under way; this one is skipped`);
     return "held";
   }
   const failed: FailedJobs = {};

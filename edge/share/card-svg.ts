@@ -73,7 +73,7 @@ export const cardColors = (brand: Brand) => {
   return { ground, panel: mix("#1a1f27", brand.color, 0.1), ink: "#ffffff", faint: mix("#ffffff", ground, 0.28) };
 };
 
-/** Red of whatever is live. */
+/** Red of live rooms and matches. */
 export const LIVE_COLOR = "#ff6b6e";
 
 /** A card's ground with the brand's mark and name, and a line in its upper corner. */
@@ -104,7 +104,7 @@ export interface CardInput {
 }
 
 /** Every letter of a card, so that only their font slices are read. */
-export const lettersOf = ({ brand, locale, text: card }: CardInput): string =>
+export const toLetters = ({ brand, locale, text: card }: CardInput): string =>
   [
     inLanguage(brand.displayName, locale),
     brand.logo.letters,

@@ -3,18 +3,18 @@ import type { Match } from "../contract/entities/match.ts";
 import { ofHundred } from "../contract/rules/chances.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { writtenIn } from "../contract/rules/localized.ts";
-import { heardOf } from "../contract/rules/match-pulse.ts";
-import { type Silence, silenceOf } from "../contract/rules/match-silence.ts";
+import { toHeard } from "../contract/rules/match-pulse.ts";
+import { type Silence, toSilence } from "../contract/rules/match-silence.ts";
 import { toStart } from "../contract/rules/match-start.ts";
 import { stateWords } from "../contract/rules/match-words.ts";
 import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 
 /** Returns the card's text of a match's state: its start, its period, or its end, in the words of the preview's title. */
 export function statusText(match: Match, locale: Locale, zone: string, silence: Silence = "heard"): string {
   const { sport_id, status, time, date_only } = match;
-  const texts = { match: serverTextOf(locale, "match"), shell: serverTextOf(locale, "shell") };
-  return stateWords({ sport: sport_id, status, start: toStart(time, date_only), silence, newsAt: heardOf(match).newsAt }, texts, {
+  const texts = { match: getServerText(locale, "match"), shell: getServerText(locale, "shell") };
+  return stateWords({ sport: sport_id, status, start: toStart(time, date_only), silence, newsAt: toHeard(match).newsAt }, texts, {
     locale,
     zone,
   });
@@ -39,13 +39,13 @@ function chancesText({ sport_id, status }: Match, model: Chances | null, locale:
   const sport = sport_id as SportId;
   if (!model || statusName(sport, status) !== "waiting") return null;
   const { home, draw, away } = ofHundred(model);
-  return { title: serverTextOf(locale, "share")("chances"), home, draw: sport === SPORT.FOOTBALL ? draw : null, away };
+  return { title: getServerText(locale, "share")("chances"), home, draw: sport === SPORT.FOOTBALL ? draw : null, away };
 }
 
 /** Returns the texts of a match's card; `model` is the forecast before the match, null without one. */
 export function cardText(match: Match, locale: Locale, zone: string, model: Chances | null, nowMs: number): CardText {
   const { home, away } = match;
-  const silence = silenceOf(match.sport_id, heardOf(match), nowMs);
+  const silence = toSilence(match.sport_id, toHeard(match), nowMs);
   const penalties = home.penalties !== null && away.penalties !== null ? `(${home.penalties} - ${away.penalties})` : null;
   return {
     league: writtenIn(match.matchevent, "name", locale),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { askedOf } from "#edge/ground/provide.ts";
+import { toServedRequest } from "#edge/ground/provide.ts";
 import { ProductError } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
@@ -8,7 +8,7 @@ import { SHARE_IMAGE_SIZE } from "../contract/rules/links.ts";
 import { drawnOnce, drawnPicture } from "../ground/drawing/drawn-once.ts";
 import { picture, refusal } from "../ground/drawing/picture-answer.ts";
 import { plainPng } from "../ground/drawing/plain-png.ts";
-import { clientIp, networkOf } from "../ground/http/client-ip.ts";
+import { clientIp, toNetwork } from "../ground/http/client-ip.ts";
 import { TokenBucket } from "../ground/http/token-bucket.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 import {
@@ -46,7 +46,7 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
   const url = new URL(c.req.url);
   const visit = await resolveVisit(c.req.raw, url, c.env);
   const limited = (): Response | null => {
-    const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
+    const waitS = bucket.take(toNetwork(clientIp(c.req.raw)));
     return waitS > 0
       ? refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) })
       : null;
@@ -56,7 +56,7 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
   if (early) return early;
   let drawing: Drawing;
   try {
-    drawing = await subject.read(c.var.provide.productOf(askedOf(c), visit, null), visit);
+    drawing = await subject.read(c.var.provide.productOf(toServedRequest(c), visit, null), visit);
   } catch (error) {
     if (error instanceof ProductError && error.http < 500)
       return refusal(error.http === 404 || error.http === 400 ? 404 : 502, error.message);

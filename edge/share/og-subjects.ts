@@ -3,8 +3,8 @@ import type { Product } from "../contract/index.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { shareImageVersion, type TitlePicture, titlePictureVersion } from "../contract/rules/links.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
-import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
-import { cardSvg, lettersOf } from "./card-svg.ts";
+import { type SportName, toSportId } from "../contract/rules/matches.ts";
+import { cardSvg, toLetters } from "./card-svg.ts";
 import { type CardText, cardText } from "./card-text.ts";
 import { titleLetters, titleSvg } from "./title-svg.ts";
 
@@ -12,7 +12,7 @@ import { titleLetters, titleSvg } from "./title-svg.ts";
 export interface Drawing {
   /** Place in the store: its subject as shown, brand and language. */
   key: string;
-  /** Changes with what the picture shows. */
+  /** Changes with the picture's content. */
   version: string;
   /** Every letter of it. */
   letters: string;
@@ -21,7 +21,7 @@ export interface Drawing {
 
 /** A thing that has a share picture. */
 export interface Subject {
-  /** Its name in messages and in the memory of what exists. */
+  /** Its name in messages and in the memory of existing subjects. */
   name: string;
   read(product: Product, visit: Visit): Promise<Drawing>;
 }
@@ -29,7 +29,7 @@ export interface Subject {
 /** Returns the number that a picture's file names; undefined for any other file. */
 const numberIn = (file: string | undefined): string | undefined => /^([1-9]\d{0,14})\.png$/.exec(file ?? "")?.[1];
 
-const keyOf = (subject: readonly (string | number)[], { brand, locale }: Visit, version: string): string =>
+const toKey = (subject: readonly (string | number)[], { brand, locale }: Visit, version: string): string =>
   ["og", ...subject, brand.code, locale, `${version}.png`].join("/");
 
 const chancesKey = ({ chances }: CardText): number[] => (chances ? [chances.home, chances.draw ?? 0, chances.away] : []);
@@ -40,7 +40,7 @@ const chancesKey = ({ chances }: CardText): number[] => (chances ? [chances.home
  */
 export function matchSubject(sport: string | undefined, file: string | undefined): Subject | null {
   const id = numberIn(file);
-  if (!sport || !sportIdOf(sport) || !id) return null;
+  if (!sport || !toSportId(sport) || !id) return null;
   return {
     name: `${sport}/${id}`,
     async read(product, visit) {
@@ -53,9 +53,9 @@ export function matchSubject(sport: string | undefined, file: string | undefined
       const version = shareImageVersion(match, nowMs);
       return {
         // The page's address of the picture does not know the chances: a cache may show those of some hours before.
-        key: keyOf(["match", match.sport_id, match.matchid], visit, [version, ...chancesKey(text)].join("-")),
+        key: toKey(["match", match.sport_id, match.matchid], visit, [version, ...chancesKey(text)].join("-")),
         version,
-        letters: lettersOf(input),
+        letters: toLetters(input),
         svg: () => cardSvg(input),
       };
     },
@@ -65,7 +65,7 @@ export function matchSubject(sport: string | undefined, file: string | undefined
 function titleDrawing(kind: "live" | "video" | "group" | "person", id: string, shown: TitlePicture, visit: Visit): Drawing {
   const input = { brand: visit.brand, locale: visit.locale, shown };
   const version = titlePictureVersion(shown);
-  return { key: keyOf([kind, id], visit, version), version, letters: titleLetters(input), svg: () => titleSvg(input) };
+  return { key: toKey([kind, id], visit, version), version, letters: titleLetters(input), svg: () => titleSvg(input) };
 }
 
 /** An anchor's room. */

@@ -6,7 +6,7 @@ import { escapeMarkup } from "../contract/markup-text.ts";
 import { INVITE_RULES, POSTER_SIZE } from "../contract/rules/invites.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { fitted } from "./card-svg.ts";
 
 const { width: WIDTH, height: HEIGHT } = POSTER_SIZE;
@@ -17,8 +17,8 @@ const QR_SIZE = 440;
 const SHORT_TITLE = 12;
 
 /** The words of a poster. */
-function wordsOf(locale: Locale): Record<"title" | "gift" | "scan" | "code", string> {
-  const text = serverTextOf(locale, "share");
+function findWords(locale: Locale): Record<"title" | "gift" | "scan" | "code", string> {
+  const text = getServerText(locale, "share");
   return {
     title: text("poster.title"),
     gift: text("poster.gift", { gold: INVITE_RULES.welcomeGold }),
@@ -40,7 +40,7 @@ export const posterLetters = ({ brand, locale, code, link }: PosterInput): strin
   [
     inLanguage(brand.displayName, locale),
     brand.logo.letters,
-    ...Object.values(wordsOf(locale)),
+    ...Object.values(findWords(locale)),
     code,
     new URL(link).host,
     "…",
@@ -59,7 +59,7 @@ function qrCode(link: string, x: number, y: number): string {
 /** An invitation's poster as SVG: brand, words, code and QR code. */
 export function posterSvg(input: PosterInput): string {
   const { brand, locale, code, link } = input;
-  const words = wordsOf(locale);
+  const words = findWords(locale);
   const titleSize = [...words.title].length <= SHORT_TITLE ? 68 : 54;
   const ground = mix("#0d1015", brand.color, 0.12);
   const ring = mix(ground, brand.color, 0.22);

@@ -7,10 +7,10 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { drawnOnce, drawnPicture } from "#edge/ground/drawing/drawn-once.ts";
 import { picture, refusal } from "#edge/ground/drawing/picture-answer.ts";
 import { plainPng } from "#edge/ground/drawing/plain-png.ts";
-import { clientIp, networkOf } from "#edge/ground/http/client-ip.ts";
+import { clientIp, toNetwork } from "#edge/ground/http/client-ip.ts";
 import { TokenBucket } from "#edge/ground/http/token-bucket.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import { type AppEnv, askedOf } from "#edge/ground/provide.ts";
+import { type AppEnv, toServedRequest } from "#edge/ground/provide.ts";
 import { resolveVisit } from "#edge/ground/visit/visit.ts";
 import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
 
@@ -27,12 +27,12 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const visit = await resolveVisit(c.req.raw, url, c.env);
   const { brand, locale } = visit;
   try {
-    const { config } = await c.var.provide.productOf(askedOf(c), visit, null).config.getCommonConfig({});
+    const { config } = await c.var.provide.productOf(toServedRequest(c), visit, null).config.getCommonConfig({});
     const origin = toShareOrigin(config, url.origin);
     const key = ["poster", origin, code, brand.code, locale].join("|");
     const known = await drawnPicture(key);
     if (known) return picture(known, MAX_AGE_S.drawn);
-    const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
+    const waitS = bucket.take(toNetwork(clientIp(c.req.raw)));
     if (waitS > 0)
       return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
     // Only codes of people: no stranger can have words drawn in the site's colours.

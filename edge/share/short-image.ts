@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { askedOf } from "#edge/ground/provide.ts";
+import { toServedRequest } from "#edge/ground/provide.ts";
 import type { Short } from "../contract/entities/short.ts";
 import { ProductError } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
@@ -8,11 +8,11 @@ import { log } from "../contract/log.ts";
 import { formatMinutes } from "../contract/rules/durations.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
 import { SHARE_IMAGE_SIZE, shortImageVersion } from "../contract/rules/links.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { drawnOnce, type Sketch } from "../ground/drawing/drawn-once.ts";
 import { picture, refusal } from "../ground/drawing/picture-answer.ts";
 import { plainPng } from "../ground/drawing/plain-png.ts";
-import { clientIp, networkOf } from "../ground/http/client-ip.ts";
+import { clientIp, toNetwork } from "../ground/http/client-ip.ts";
 import { TokenBucket } from "../ground/http/token-bucket.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 import { lettersOfShort, shortSvg } from "./short-svg.ts";
@@ -24,16 +24,16 @@ const LETTERS_MAX = 160;
 /** A page of previews at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
 
-const shownOf = ({ text, nick_name: nick, kind, duration }: Short) => ({
+const toShown = ({ text, nick_name: nick, kind, duration }: Short) => ({
   text,
   nick,
   length: kind === "moment" ? "" : formatMinutes(duration),
 });
 
 function sketch(key: string, short: Short, { brand, locale }: Visit): Sketch {
-  const { text, nick, length } = shownOf(short);
+  const { text, nick, length } = toShown(short);
   const title = cutText(text, LETTERS_MAX);
-  const card = { brand, locale, kind: serverTextOf(locale, "share")(`short.${short.kind}`), title, author: nick, length };
+  const card = { brand, locale, kind: getServerText(locale, "share")(`short.${short.kind}`), title, author: nick, length };
   return { key, letters: lettersOfShort(card), svg: () => shortSvg(card) };
 }
 
@@ -42,12 +42,12 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   if (!id) return refusal(404, `There is no picture ${c.req.param("file")}: the address is /m/og/short/<number>.png`);
   const url = new URL(c.req.url);
   const visit = await resolveVisit(c.req.raw, url, c.env);
-  const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
+  const waitS = bucket.take(toNetwork(clientIp(c.req.raw)));
   if (waitS > 0)
     return refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
   try {
-    const { short } = await c.var.provide.productOf(askedOf(c), visit, null).shorts.getShort({ id: Number(id) });
-    const version = shortImageVersion(shownOf(short));
+    const { short } = await c.var.provide.productOf(toServedRequest(c), visit, null).shorts.getShort({ id: Number(id) });
+    const version = shortImageVersion(toShown(short));
     const maxAgeS = url.searchParams.get("v") === version ? MAX_AGE_S.current : MAX_AGE_S.other;
     const key = `og/short/${id}/${visit.brand.code}/${visit.locale}/${version}.png`;
     return picture(await drawnOnce(c, sketch(key, short, visit)), maxAgeS);

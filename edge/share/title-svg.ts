@@ -3,7 +3,7 @@ import { readableOn } from "../contract/brands/contrast.ts";
 import { SHARE_IMAGE_SIZE, type TitlePicture } from "../contract/rules/links.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { cardColors, cardFrame, cardOpening, fitted, LIVE_COLOR, lineWidth, nameLines, text } from "./card-svg.ts";
 
 const { width: WIDTH } = SHARE_IMAGE_SIZE;
@@ -21,9 +21,9 @@ export interface TitleCardInput {
   shown: TitlePicture;
 }
 
-const stateText = ({ locale, shown }: TitleCardInput): string => serverTextOf(locale, "share")(`title.${shown.state}`);
+const stateText = ({ locale, shown }: TitleCardInput): string => getServerText(locale, "share")(`title.${shown.state}`);
 const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
-  serverTextOf(
+  getServerText(
     locale,
     "share",
   )(

@@ -2,18 +2,18 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Address } from "../contract/entities/shop.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { ADDRESSES_MAX, normalAddress } from "../contract/rules/shop.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { addresses } from "./schema/shop.ts";
-import { receiverOf } from "./shop-row.ts";
+import { toReceiver } from "./shop-row.ts";
 
-const addressOf = (row: typeof addresses.$inferSelect): Address => ({
-  ...receiverOf(row),
+const toAddress = (row: typeof addresses.$inferSelect): Address => ({
+  ...toReceiver(row),
   id: row.id,
   is_default: row.isDefault === 1,
 });
 
-const listOf = ({ db }: ProductContext, uid: number) =>
+const selectAddresses = ({ db }: ProductContext, uid: number) =>
   db
     .select()
     .from(addresses)
@@ -49,7 +49,7 @@ async function requireOwnAddress(context: ProductContext, uid: number, id: numbe
 export const address: Handlers<"address"> = {
   async getAddressList(context) {
     const { user } = await requireViewer(context);
-    return { list: (await listOf(context, user.uid)).map(addressOf) };
+    return { list: (await selectAddresses(context, user.uid)).map(toAddress) };
   },
 
   async saveAddress(context, { id, is_default, ...typed }) {
@@ -79,8 +79,8 @@ export const address: Handlers<"address"> = {
     ]);
     const saved = id === undefined ? and(eq(addresses.uid, uid), sql`${addresses.id} > ${before?.newest ?? 0}`) : own;
     const [row] = await db.select().from(addresses).where(saved).limit(1);
-    if (!row) throw forbidden(serverTextOf(context.locale, "shop")("too-many-addresses", { most: ADDRESSES_MAX }));
-    return addressOf(row);
+    if (!row) throw forbidden(getServerText(context.locale, "shop")("too-many-addresses", { most: ADDRESSES_MAX }));
+    return toAddress(row);
   },
 
   async deleteAddress(context, { id }) {
@@ -90,9 +90,9 @@ export const address: Handlers<"address"> = {
     const results = await db.batch([
       db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.uid, uid))),
       someIsDefault(context, uid),
-      listOf(context, uid),
+      selectAddresses(context, uid),
     ]);
-    return { list: results[2].map(addressOf) };
+    return { list: results[2].map(toAddress) };
   },
 
   async setDefaultAddress(context, { id }) {
@@ -106,8 +106,8 @@ export const address: Handlers<"address"> = {
         .set({ isDefault: 1 })
         .where(and(eq(addresses.id, id), eq(addresses.uid, uid))),
       someIsDefault(context, uid),
-      listOf(context, uid),
+      selectAddresses(context, uid),
     ]);
-    return { list: results[3].map(addressOf) };
+    return { list: results[3].map(toAddress) };
   },
 };

@@ -37,7 +37,7 @@ export const confirmArrival = (db: Database, uid: number, orderId: string, atS: 
     .set({ state: "arrived", arrivedAt: atS })
     .where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, uid), eq(shopOrders.state, "sent")));
 
-/** Parcels of which nobody says anything count as arrived in the end. */
+/** Parcels without any news count as arrived in the end. */
 export const closeArrivals = (db: Database, nowS: number) =>
   db
     .update(shopOrders)
@@ -53,7 +53,7 @@ export interface Refundable {
   count: number;
 }
 
-/** Gives the gold back for what has not arrived yet, and puts it into stock again: the movement under its guard, then the statements. */
+/** Refunds an order that has not arrived, and restocks its goods: the movement under its guard, then the statements. */
 export const refunding = (
   db: Database,
   order: Refundable,
@@ -75,7 +75,7 @@ export const refunding = (
 });
 
 /** An order of the shop as a refund has to know it, or null. */
-export async function refundableOf(db: Database, orderId: string): Promise<Refundable | null> {
+export async function findRefundable(db: Database, orderId: string): Promise<Refundable | null> {
   const [order] = await db
     .select({
       id: sql<string>`${orders.id}`.as("order_id"),

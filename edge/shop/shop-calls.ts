@@ -6,8 +6,8 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { bagGifts, bagWears, wearStatements } from "./bag.ts";
 import { confirmArrival } from "./deliver.ts";
 import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
-import { boughtOf, createShopOrder, ownShopOrder, selectShopOrders } from "./shop-order.ts";
-import { shopDigest, shopGoodsOf, shopOrderOf } from "./shop-row.ts";
+import { countBought, createShopOrder, ownShopOrder, selectShopOrders } from "./shop-order.ts";
+import { shopDigest, toShopGoods, toShopOrder } from "./shop-row.ts";
 
 /** The shop of goods for gold, and the bag that they lie in (Specification 1.2, 3.6, 3.20). */
 export const shop: Handlers<"shop"> = {
@@ -17,7 +17,7 @@ export const shop: Handlers<"shop"> = {
       db,
       db.select().from(shopGoods).where(sold).orderBy(asc(shopGoods.rank), asc(shopGoods.id)),
       { from: shopGoods, where: sold, page, size },
-      shopGoodsOf,
+      toShopGoods,
     );
   },
 
@@ -29,10 +29,10 @@ export const shop: Handlers<"shop"> = {
         .select()
         .from(shopGoods)
         .where(and(eq(shopGoods.id, id), eq(shopGoods.isOn, 1))),
-      db.select({ count: boughtOf(uid, id).as("bought") }).from(sql`(select 1)`),
+      db.select({ count: countBought(uid, id).as("bought") }).from(sql`(select 1)`),
     ]);
     if (!row) throw notFound(`There is no goods ${id} in the shop; getGoodsList lists what there is`);
-    const goods = shopGoodsOf(row);
+    const goods = toShopGoods(row);
     return { ...goods, bought: bought?.count ?? 0, may_buy: mayBuy(goods, bought?.count ?? 0), digest: shopDigest(row) };
   },
 
@@ -47,7 +47,7 @@ export const shop: Handlers<"shop"> = {
         .where(mine)
         .orderBy(...newestFirst(shopOrders)),
       { from: shopOrders, where: mine, page, size },
-      shopOrderOf,
+      toShopOrder,
     );
   },
 

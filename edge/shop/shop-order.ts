@@ -4,12 +4,12 @@ import { orders } from "#edge/money/reads.ts";
 import type { ShopOrder } from "../contract/entities/shop.ts";
 import { forbidden, gone, notFound } from "../contract/envelope.ts";
 import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken, writeFault } from "../ground/db/write-fault.ts";
 import { buyShopGoods, type ShopGoodsRow } from "./buy.ts";
 import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
-import { shopDigest, shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row.ts";
+import { shopDigest, shopOrderColumns, toShopGoods, toShopOrder } from "./shop-row.ts";
 import { stockText } from "./stock-text.ts";
 
 /** An intended purchase in the shop. */
@@ -21,7 +21,7 @@ interface ShopWish extends Shown {
 }
 
 /** Counts a person's purchases, of all goods or of one, without refunded ones. */
-export const boughtOf = (uid: number, goodsId: number) =>
+export const countBought = (uid: number, goodsId: number) =>
   sql<number>`(select coalesce(sum(${shopOrders.count}), 0) from ${shopOrders} where ${shopOrders.uid} = ${uid}
     and ${shopOrders.goodsId} = ${goodsId} and ${shopOrders.state} <> 'refunded')`;
 
@@ -44,7 +44,7 @@ async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
       .select()
       .from(addresses)
       .where(and(eq(addresses.id, wish.address_id ?? 0), eq(addresses.uid, uid))),
-    db.select({ count: boughtOf(uid, wish.goods_id).as("bought") }).from(sql`(select 1)`),
+    db.select({ count: countBought(uid, wish.goods_id).as("bought") }).from(sql`(select 1)`),
   ]);
   return { known, goods, address, bought: bought?.count ?? 0 };
 }
@@ -54,21 +54,21 @@ export async function ownShopOrder(context: ProductContext, orderId: string): Pr
   const { user } = await requireViewer(context);
   const [row] = await selectShopOrders(context).where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, user.uid)));
   if (!row) throw notFound(`There is no order ${orderId} of yours in the shop; getOrderList lists them`);
-  return shopOrderOf(row);
+  return toShopOrder(row);
 }
 
 /** Returns why the purchase is impossible, as far as known beforehand; the batch checks again. */
 function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow, bought: number): void {
-  const messages = serverTextOf(context.locale, "shop");
+  const messages = getServerText(context.locale, "shop");
   requireShown(context, { price: goods.price, digest: shopDigest(goods) }, wish);
-  const seen = shopGoodsOf(goods);
+  const seen = toShopGoods(goods);
   if (isWorn(goods.kind) && bought > 0) throw forbidden(messages("owned"), "count");
   if (mayBuy({ ...seen, stock: null }, bought) < wish.count)
     throw forbidden(messages("limit", { count: isWorn(goods.kind) ? 1 : goods.personMax }), "count");
   if (goods.stock !== null && goods.stock < wish.count) throw forbidden(stockText(context.locale, goods.stock), "count");
 }
 
-const placeOf = (row: typeof addresses.$inferSelect): DeliveryAddress => ({
+const toDeliveryAddress = (row: typeof addresses.$inferSelect): DeliveryAddress => ({
   country: row.country,
   receiver: row.receiver,
   phone: row.phone,
@@ -87,32 +87,32 @@ async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish
   if (error instanceof LedgerError && error.reason === "funds") {
     const { user } = await requireViewer(context);
     return forbidden(
-      serverTextOf(context.locale, "money")("gold-short", { count: Math.max(1, wish.price * wish.count - user.gold) }),
+      getServerText(context.locale, "money")("gold-short", { count: Math.max(1, wish.price * wish.count - user.gold) }),
       "gold",
     );
   }
   const isGuard = error instanceof LedgerError && error.reason === "guard";
   if (!isGuard && !text.includes("shop_goods_stock")) return error;
   const { goods, bought } = await readFor(context, uid, wish);
-  if (!goods) return gone(serverTextOf(context.locale, "shop")("goods-gone"));
+  if (!goods) return gone(getServerText(context.locale, "shop")("goods-gone"));
   try {
     refuseWish(context, wish, goods, bought);
   } catch (refusal) {
     return refusal;
   }
-  // It may be available again by now, after a refund.
+  // After a refund it may be available again.
   return forbidden(stockText(context.locale, 0), "count");
 }
 
 /** Buys goods of the shop, once a request key (Specification 1.2). */
 export async function createShopOrder(context: ProductContext, wish: ShopWish): Promise<ShopOrder> {
   const { user } = await requireViewer(context);
-  const messages = serverTextOf(context.locale, "shop");
+  const messages = getServerText(context.locale, "shop");
   const { known, goods, address, bought } = await readFor(context, user.uid, wish);
   const repeated = async (row: NonNullable<typeof known>): Promise<ShopOrder> => {
     const same =
       row.kind === "shop" && row.goodsId === wish.goods_id && row.items === JSON.stringify([[wish.goods_id, wish.count]]);
-    if (!same) throw forbidden(serverTextOf(context.locale, "money")("key-used"));
+    if (!same) throw forbidden(getServerText(context.locale, "money")("key-used"));
     return ownShopOrder(context, row.id);
   };
   if (known) return repeated(known);
@@ -120,7 +120,7 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
   refuseWish(context, wish, goods, bought);
   if (isSent(goods.kind) && !address) throw forbidden(messages("address-missing"), "address_id");
   const orderId = newOrderId(context.now());
-  const receiver = isSent(goods.kind) && address ? placeOf(address) : null;
+  const receiver = isSent(goods.kind) && address ? toDeliveryAddress(address) : null;
   try {
     await buyShopGoods(
       context.db,

@@ -1,6 +1,6 @@
 import { toWire } from "#edge/contract/rules/localized.ts";
 import { byLanguage, columnsOf, type LocalizedRow } from "#edge/ground/db/localized.ts";
-import { digestOf, wordsOf } from "#edge/money/money.ts";
+import { toGoodsDigest, wordsOf } from "#edge/money/money.ts";
 import { orders } from "#edge/money/reads.ts";
 import type { Receiver, ShopGoods, ShopOrder } from "../contract/entities/shop.ts";
 import { regionNames } from "../contract/rules/countries.ts";
@@ -9,7 +9,7 @@ import { named } from "../ground/db/client.ts";
 import type { ShopGoodsRow } from "./buy.ts";
 import { shopOrders } from "./schema/shop.ts";
 
-export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
+export const toShopGoods = (row: ShopGoodsRow): ShopGoods => ({
   id: row.id,
   kind: row.kind,
   ...toWire("name", byLanguage(row, "name")),
@@ -24,11 +24,11 @@ export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
 export const shopDigest = (row: ShopGoodsRow): string => {
   const { kind, picture, giftId, giftCount } = row;
   const { demanded, later } = wordsOf(byLanguage(row, "name"), byLanguage(row, "text"));
-  return digestOf(kind, ...demanded, picture, giftId, giftCount, ...later);
+  return toGoodsDigest(kind, ...demanded, picture, giftId, giftCount, ...later);
 };
 
 /** An address with its region's names. */
-export function receiverOf(address: DeliveryAddress): Receiver {
+export function toReceiver(address: DeliveryAddress): Receiver {
   const { country, receiver, phone, postcode, region, city, district, street, house, extra } = address;
   const names = toWire("region", regionText(regionNames(country, region) ?? [region, region]));
   return { country, receiver, phone, postcode, region, ...names, city, district, street, house, extra };
@@ -58,7 +58,7 @@ export const shopOrderColumns = {
 
 type ShopRow = Omit<typeof shopOrders.$inferSelect, "uid">;
 
-export const shopOrderOf = ({ shop, order }: { shop: ShopRow; order: LocalizedRow<"name"> & { pay: number } }): ShopOrder => ({
+export const toShopOrder = ({ shop, order }: { shop: ShopRow; order: LocalizedRow<"name"> & { pay: number } }): ShopOrder => ({
   order_id: shop.orderId,
   goods_id: shop.goodsId,
   kind: shop.kind,
@@ -69,7 +69,7 @@ export const shopOrderOf = ({ shop, order }: { shop: ShopRow; order: LocalizedRo
   pay: order.pay,
   state: shop.state,
   status: shopStatus(shop.state),
-  receiver: shop.receiver ? receiverOf(JSON.parse(shop.receiver) as DeliveryAddress) : null,
+  receiver: shop.receiver ? toReceiver(JSON.parse(shop.receiver) as DeliveryAddress) : null,
   carrier: shop.carrier,
   tracking_no: shop.trackingNo,
   reason: shop.reason,

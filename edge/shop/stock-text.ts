@@ -1,8 +1,8 @@
 import type { Locale } from "../contract/rules/locale.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 
 /** How many pieces are left, for a buyer who wants more. */
 export function stockText(locale: Locale, left: number): string {
-  const text = serverTextOf(locale, "shop");
+  const text = getServerText(locale, "shop");
   return left > 0 ? text("stock-short", { count: left }) : text("sold-out");
 }

@@ -7,7 +7,7 @@ import type { ShortComment } from "../contract/entities/short.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { COMMENTS_A_DAY, COMMENTS_A_MINUTE, isPost, mayDeleteComment } from "../contract/rules/shorts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
 import { requireShort } from "./feed.ts";
@@ -41,7 +41,7 @@ const selectComments = (db: Database) =>
     .innerJoin(users, eq(users.uid, shortComments.uid));
 
 /** A comment with the number of its short and the uid of the short's author; null for a deleted one. */
-export async function commentOf(
+export async function findComment(
   db: Database,
   id: number,
 ): Promise<{ comment: Omit<ShortComment, "ago">; shortId: number; author: number } | null> {
@@ -84,7 +84,6 @@ const withAgo = <Row extends { at: number }>(row: Row, context: ProductContext):
   ago: toRelativeTime(row.at, nowS(context), context.locale),
 });
 
-/** Comments on shorts. */
 export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "deleteComment"> = {
   async getComments(context, { id, before }) {
     const rows = await selectComments(context.db)
@@ -126,7 +125,7 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
     ]);
     if (!kept) {
       const isDay = (used?.day ?? 0) >= COMMENTS_A_DAY;
-      const words = serverTextOf(context.locale, "shorts");
+      const words = getServerText(context.locale, "shorts");
       throw tooMany(words(isDay ? "commented-today" : "commented-fast", { count: COMMENTS_A_DAY }), isDay ? DAY_S : MINUTE_S);
     }
     context.snapshots.forget(`short/${id}`);
@@ -136,11 +135,11 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
   async deleteComment(context, { id }) {
     const { user } = await requireViewer(context);
     const { db } = context;
-    const found = await commentOf(db, id);
+    const found = await findComment(db, id);
     if (!found) return {};
     const { comment, shortId, author } = found;
     if (!mayDeleteComment(user, { writer: comment.uid, author }))
-      throw forbidden(serverTextOf(context.locale, "shorts")("comment-of-others"));
+      throw forbidden(getServerText(context.locale, "shorts")("comment-of-others"));
     const statements = commentDeleted(db, id, shortId, nowS(context));
     // An operator's act on other people's words has its line in the log.
     if (user.is_operate === 1 && user.uid !== comment.uid && user.uid !== author)

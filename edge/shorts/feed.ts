@@ -6,7 +6,7 @@ import { videos } from "#edge/streams/reads.ts";
 import { LISTED_VIDEOS, OPEN_VIDEOS } from "#edge/streams/streams.ts";
 import type { Short, ShortCollection } from "../contract/entities/short.ts";
 import { badRequest, notFound } from "../contract/envelope.ts";
-import { isPost, newerFirst, placeOf, placeText, type ShortPlace } from "../contract/rules/shorts.ts";
+import { isPost, newerFirst, placeText, readPlace, type ShortPlace } from "../contract/rules/shorts.ts";
 import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -69,10 +69,10 @@ export const feed: Pick<
 > = {
   getFeed: (context, { category, cursor, size }) =>
     snapshot(context, `shorts/${category}/${cursor}/${size}`, LIVE_TTL_MS, async () => {
-      const after = placeOf(cursor);
+      const after = readPlace(cursor);
       if (after === undefined)
         throw badRequest(`The cursor ${cursor} is none; leave it empty, or send \`next\` of the answer before`);
-      // One more than the page holds tells whether another page follows.
+      // One more row than the page holds shows whether another page follows.
       const [postRows, videoRows] = await context.db.batch([...feedStatements(context.db, category, after, size + 1)]);
       const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort((a, b) =>
         newerFirst(placeOfShort(a), placeOfShort(b)),

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { followPerson, unfollowPerson } from "#edge/ground/people/people.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { requireShort } from "./feed.ts";
 import { shortCounts, shortLikes } from "./schema/shorts.ts";
@@ -51,7 +51,7 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
   async follow(context, { person: uid, on }) {
     const { user } = await requireViewer(context);
     const { db } = context;
-    if (uid === user.uid) throw forbidden(serverTextOf(context.locale, "rooms")("yourself"));
+    if (uid === user.uid) throw forbidden(getServerText(context.locale, "rooms")("yourself"));
     const [author] = await db.select({ uid: users.uid }).from(users).where(eq(users.uid, uid));
     if (!author) throw notFound(`There is nobody of the number ${uid}`);
     const follow = { uid: user.uid, kind: "anchor" as const, subjectId: uid };

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { requireSayable, requireUnmuted } from "#edge/accounts/accounts.ts";
 import { readPage } from "#edge/ground/db/client.ts";
-import { FILES_PATH, fileKeyOf, requireOwnPictures, sealTicket, unusedFiles } from "#edge/ground/files/files.ts";
+import { FILES_PATH, findFileKey, requireOwnPictures, sealTicket, unusedFiles } from "#edge/ground/files/files.ts";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import {
@@ -16,7 +16,7 @@ import {
   VIDEOS_A_DAY,
   VIDEOS_MAX,
 } from "../contract/rules/shorts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { posts, shortCategories } from "./schema/shorts.ts";
 import { ownPost, selectPosts } from "./short-row.ts";
@@ -40,7 +40,7 @@ async function requireUnderLimit(context: ProductContext, uid: number, kind: Pos
   const [made] = await context.db
     .select({ day: madeSince(uid, kind, nowS(context) - DAY_S).as("day"), all: kept(uid, kind).as("kept") })
     .from(sql`(select 1)`);
-  const text = serverTextOf(context.locale, "shorts");
+  const text = getServerText(context.locale, "shorts");
   const { day, all } = LIMITS[kind];
   if ((made?.day ?? 0) >= day) throw tooMany(text(`${kind}s-today`, { count: day }), DAY_S);
   if ((made?.all ?? 0) >= all) throw forbidden(text(`${kind}s-kept`, { count: all }));
@@ -86,7 +86,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     if (!known) await requireUnderLimit(context, user.uid, "video");
     const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
     if (waitS > 0)
-      throw tooMany(serverTextOf(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
+      throw tooMany(getServerText(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
     const key = videoKey(CHAT_SECRET, user.uid, requestKey);
     const { received, stored } = await context.videos.file(key);
     const expiresAt = nowS(context) + PRESIGNED_ADDRESS_S;
@@ -110,7 +110,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     const { user } = await requireViewer(context);
     const known = await postOfKey(context, user.uid, requestKey);
     if (known) return known;
-    const text = serverTextOf(context.locale, "shorts");
+    const text = getServerText(context.locale, "shorts");
     await requireUnmuted(context, user.uid);
     await requireSayable(context, { title });
     await requireUnderLimit(context, user.uid, "video");
@@ -168,13 +168,13 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     const { db } = context;
     const [row] = await selectPosts(db, eq(posts.id, id));
     if (!row || row.state === "removed") return {};
-    if (row.uid !== user.uid) throw forbidden(serverTextOf(context.locale, "shorts")("post-of-others"));
+    if (row.uid !== user.uid) throw forbidden(getServerText(context.locale, "shorts")("post-of-others"));
     await db
       .update(posts)
       .set({ state: "removed", shownAt: 0 })
       .where(and(eq(posts.id, id), ne(posts.state, "removed")));
     // A picture may stand in a second post of the author's, which was looked at with it.
-    for (const key of await unusedFiles(db, filesOf(ownPost(row)))) await context.removeFile(key);
+    for (const key of await unusedFiles(db, findPostFiles(ownPost(row)))) await context.removeFile(key);
     context.snapshots.clear();
     return {};
   },
@@ -194,10 +194,10 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
 };
 
 /** Keys of a post's files. */
-export const filesOf = ({ url, cover, pictures }: Pick<OwnPost, "url" | "cover" | "pictures">): string[] =>
-  [url, cover, ...pictures].flatMap((address) => fileKeyOf(address) ?? []);
+export const findPostFiles = ({ url, cover, pictures }: Pick<OwnPost, "url" | "cover" | "pictures">): string[] =>
+  [url, cover, ...pictures].flatMap((address) => findFileKey(address) ?? []);
 
 /** Deletes the files of a post that was taken down, wherever else they stand. Repeating it does no harm. */
 export async function removeFiles(context: ProductContext, post: Pick<OwnPost, "url" | "cover" | "pictures">): Promise<void> {
-  for (const key of filesOf(post)) await context.removeFile(key);
+  for (const key of findPostFiles(post)) await context.removeFile(key);
 }

@@ -1,7 +1,7 @@
 import { fileReport } from "#edge/streams/streams.ts";
 import { notFound } from "../contract/envelope.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
-import { commentOf } from "./comments.ts";
+import { findComment } from "./comments.ts";
 import { requireShort } from "./feed.ts";
 
 /** Reports of shorts and comments. */
@@ -9,7 +9,7 @@ export const shortReports: Pick<Handlers<"shorts">, "report"> = {
   async report(context, { id, comment: commentId, reason }) {
     const { user } = await requireViewer(context);
     const short = await requireShort(context, id);
-    const found = commentId > 0 ? await commentOf(context.db, commentId) : null;
+    const found = commentId > 0 ? await findComment(context.db, commentId) : null;
     if (commentId > 0 && found?.shortId !== id) throw notFound(`There is no comment ${commentId} on ${id}`);
     const about = { id, title: short.text, url: short.url, started_at: short.at };
     const isClip = short.kind === "clip" && !found;
@@ -18,7 +18,7 @@ export const shortReports: Pick<Handlers<"shorts">, "report"> = {
       subject: found ? `comment:${commentId}` : isClip ? `clip:${id}` : `short:${id}`,
       reason,
       look: () => ({
-        // A viewer who made a clip answers for it, and not the anchor whom it shows.
+        // The viewer who made a clip is responsible for it, not the anchor whom it shows.
         person: String(found ? found.comment.uid : short.maker || short.uid),
         evidence: {
           ...(isClip ? { clip: about } : { short: about }),

@@ -64,7 +64,7 @@ export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage
 type PostRows = Parameters<typeof shortOfPost>[0][];
 type VideoRows = Parameters<typeof shortOfVideo>[0][];
 
-/** Makes shorts of what the statements have found, the newest first. */
+/** Makes shorts of the statements' rows, the newest first. */
 export const videosFound = (postRows: PostRows, videoRows: VideoRows): Short[] =>
   [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort(newerFirst);
 

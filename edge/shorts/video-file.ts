@@ -4,7 +4,7 @@ import { newestSecret } from "../ground/secrets.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** Videos that people upload: what of a file is there, and what a stored one says of itself; null if it is no movie. */
+    /** Videos that people upload: the stored part of a file, and the facts of a stored one; null if it is no movie. */
     videos: { file: (key: string) => Promise<VideoFile>; movie: (key: string) => Promise<MovieFacts | null> };
   }
 }
@@ -36,7 +36,7 @@ export async function videoFile(media: R2Bucket, key: string): Promise<VideoFile
   return { received: file.size, stored: { isMovie, bytes: file.size } };
 }
 
-/** Reads a stored movie's length and size; null if it is no movie, or says neither. */
+/** Reads a stored movie's length and size; null if it is no movie, or states neither. */
 export async function storedMovie(media: R2Bucket, key: string): Promise<MovieFacts | null> {
   const store = new FileStore(media);
   const { stored } = await videoFile(media, key);

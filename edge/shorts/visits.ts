@@ -8,7 +8,7 @@ import { pageVisitCounts, pageVisits, posts } from "./schema/shorts.ts";
 const DAY_S = 86_400;
 /** Pictures that a profile shows: the newest of the person's moments. */
 const PHOTOS_MAX = 9;
-/** Visits that this isolate has counted today, so that most pages ask the database for nothing. */
+/** Visits that this isolate has counted today, so that most pages need no database. */
 const counted = new Set<string>();
 const COUNTED_MAX = 10_000;
 

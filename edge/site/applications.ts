@@ -5,7 +5,7 @@ import { grantRole } from "#edge/ground/people/people.ts";
 import type { Application } from "../contract/calls/user-people.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { ApplicationType } from "../contract/rules/service.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
@@ -13,7 +13,7 @@ import { applications } from "./schema/applications.ts";
 
 type Row = typeof applications.$inferSelect;
 
-export const applicationOf = (row: Row): Application => ({
+export const toApplication = (row: Row): Application => ({
   id: row.id,
   type: row.type,
   state: row.state,
@@ -33,10 +33,10 @@ async function newest({ db }: ProductContext, uid: number, type: ApplicationType
     .where(and(eq(applications.uid, uid), eq(applications.type, type)))
     .orderBy(desc(applications.id))
     .limit(1);
-  return { application: row ? applicationOf(row) : null };
+  return { application: row ? toApplication(row) : null };
 }
 
-/** Applications of the signed-in person: one of a type is open at a time, and what somebody is already is not asked for (Specification 2.10). */
+/** The signed-in person's applications: one open of a type, and none for a role that the person has (Specification 2.10). */
 export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "apply" | "withdrawApplication"> = {
   async getApplication(context, { apply_type: type }) {
     return newest(context, (await requireViewer(context)).user.uid, type);
@@ -44,7 +44,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
 
   async apply(context, { apply_type: type, real_name: realName, sport_id: sportId, sample_link: sampleLink, about }) {
     const { user } = await requireViewer(context);
-    const messages = serverTextOf(context.locale, "refusals");
+    const messages = getServerText(context.locale, "refusals");
     if (type === "anchor" && user.is_anchor === 1) throw forbidden(messages("already-anchor"));
     if (type === "master" && user.is_youliao === 1) throw forbidden(messages("already-master"));
     await requireSayable(context, { real_name: realName, about });
@@ -59,7 +59,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
         .values({ uid: user.uid, type, realName, sportId, sampleLink, about, state: "open", createdAt: nowS(context) })
         .returning();
       if (!row) throw new Error(`The application of ${user.uid} was not written`);
-      return applicationOf(row);
+      return toApplication(row);
     } catch (error) {
       if (isTaken(error, "applications.uid")) throw forbidden(messages("already-applied"));
       throw error;
@@ -80,7 +80,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
 export interface Decision {
   id: number;
   approved: boolean;
-  /** Said to the person where it is refused. */
+  /** The reason that the person reads after a refusal. */
   reason: string;
   /** Unix seconds. */
   atS: number;

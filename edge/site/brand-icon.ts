@@ -57,7 +57,7 @@ async function markPng(brand: Brand, file: string, { filled, size }: Drawing, en
   }
 }
 
-const codeOf = (file: string, end: string): Brand | undefined =>
+const findBrand = (file: string, end: string): Brand | undefined =>
   file.endsWith(end) ? BRANDS.find(({ code }) => code === file.slice(0, -end.length)) : undefined;
 
 /** Returns a brand's web app manifest, in the reader's language. */
@@ -97,18 +97,18 @@ export const brandIcon = new Hono<AppEnv>()
   .get("/m/icon/:file", async (c): Promise<Response> => {
     const file = c.req.param("file");
     for (const [end, drawing] of Object.entries(DRAWINGS)) {
-      const brand = codeOf(file, end);
+      const brand = findBrand(file, end);
       if (brand) return markPng(brand, file, drawing, c.env);
     }
     for (const locale of LOCALES) {
-      const brand = codeOf(file, `.${locale}.webmanifest`);
+      const brand = findBrand(file, `.${locale}.webmanifest`);
       if (brand)
         return c.body(JSON.stringify(webManifest(brand, locale)), 200, {
           "content-type": "application/manifest+json; charset=utf-8",
           "cache-control": `public, max-age=${DAY_S}`,
         });
     }
-    const brand = codeOf(file, ".svg");
+    const brand = findBrand(file, ".svg");
     if (!brand)
       return c.text(
         `There is no brand for ${file}; a name is <site code>.svg, <site code>.png or <site code>.<language>.webmanifest.\n`,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { getTempKeysForCos } from "#edge/accounts/accounts.ts";
 import { getTempKeysForMinio } from "#edge/ground/files/files.ts";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
-import { companyNamesOf } from "../contract/brands/company.ts";
+import { toCompanyNames } from "../contract/brands/company.ts";
 import { notFound } from "../contract/envelope.ts";
 import { type Lang, languageOfLang } from "../contract/rules/locale.ts";
 import { isDemanded } from "../contract/rules/localized.ts";
@@ -31,6 +31,6 @@ export const protocal: Handlers<"protocal"> = {
   async getProtocal(context, { type, lang }) {
     const text = await snapshot(context, `protocal/${type}/${lang}`, DATABASE_TTL_MS, () => protocolText(context, type, lang));
     const rules = Object.entries(context.config.COMPANY_NAMES).map(([host, names]) => ({ hosts: [host], names }));
-    return withCompanyNames(text, { ...companyNamesOf(context.brand), ...companyNamesAt(context.host, rules) });
+    return withCompanyNames(text, { ...toCompanyNames(context.brand), ...companyNamesAt(context.host, rules) });
   },
 };

@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
-import { secretDesk, solveCaptcha } from "#edge/accounts/accounts.ts";
+import { solveCaptcha, toCodeContext } from "#edge/accounts/accounts.ts";
 import { requireOwnPictures } from "#edge/ground/files/files.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { serviceSettings } from "#edge/ground/settings/settings.ts";
 import { newOrderId } from "#edge/money/money.ts";
 import type { Feedback } from "../contract/entities/feedback.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
-import { deviceOf } from "../contract/rules/devices.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { toDevice } from "../contract/rules/devices.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { newestFirst, readPage } from "../ground/db/client.ts";
 import type { GateAddress } from "../ground/gate/limits.ts";
-import { networkOf } from "../ground/http/client-ip.ts";
+import { toNetwork } from "../ground/http/client-ip.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { feedback } from "./schema/service.ts";
 
 type FeedbackRow = typeof feedback.$inferSelect;
 
 /** A report as who wrote it sees it. */
-export const feedbackOf = (row: FeedbackRow): Feedback => ({
+export const toFeedback = (row: FeedbackRow): Feedback => ({
   feedback_id: row.id,
   kind: row.kind,
   content: row.content,
@@ -37,16 +37,16 @@ async function requireAttempt(context: ProductContext, uid: number | null): Prom
       ? { kind: "feedback-user", key: String(uid) }
       : context.ip === ""
         ? null
-        : { kind: "feedback-network", key: networkOf(context.ip) };
+        : { kind: "feedback-network", key: toNetwork(context.ip) };
   const waitS = address ? await context.attempt(address) : 0;
   if (waitS > 0)
-    throw tooMany(serverTextOf(context.locale, "service")("too-many-reports", { count: Math.ceil(waitS / 60) }), waitS);
+    throw tooMany(getServerText(context.locale, "service")("too-many-reports", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
 /** The pictures as they are kept: only those that the reporter stored, who needs an account for it. */
 async function picturesToKeep(context: ProductContext, uid: number | null, addresses: readonly string[]): Promise<string[]> {
   if (addresses.length === 0) return [];
-  if (uid === null) throw forbidden(serverTextOf(context.locale, "service")("pictures-need-account"), "pictures");
+  if (uid === null) throw forbidden(getServerText(context.locale, "service")("pictures-need-account"), "pictures");
   return requireOwnPictures(context, addresses, { uid, field: "pictures" });
 }
 
@@ -67,7 +67,7 @@ async function reportOfKey(
 ): Promise<Feedback | null> {
   const [row] = await db.select().from(feedback).where(eq(feedback.requestKey, key));
   if (!row) return null;
-  const known = feedbackOf(row);
+  const known = toFeedback(row);
   // A form that is sent again brings its pictures again, which are then stored under other addresses: as many are the same.
   const same =
     row.uid === uid &&
@@ -75,7 +75,7 @@ async function reportOfKey(
     known.content === content &&
     known.contact === contact &&
     known.pictures.length === pictures.length;
-  if (!same) throw forbidden(serverTextOf(locale, "service")("key-used"));
+  if (!same) throw forbidden(getServerText(locale, "service")("key-used"));
   return known;
 }
 
@@ -87,10 +87,10 @@ export const customerservice: Handlers<"customerservice"> = {
     const known = await reportOfKey(context, report);
     if (known) return known;
     const kept = await picturesToKeep(context, uid, pictures);
-    if (uid === null && !(await solveCaptcha(secretDesk(context), code, captcha)))
-      throw forbidden(serverTextOf(context.locale, "refusals")("wrong-captcha"), "captcha");
+    if (uid === null && !(await solveCaptcha(toCodeContext(context), code, captcha)))
+      throw forbidden(getServerText(context.locale, "refusals")("wrong-captcha"), "captcha");
     await requireAttempt(context, uid);
-    const { browser, system } = deviceOf(context.userAgent);
+    const { browser, system } = toDevice(context.userAgent);
     await context.db
       .insert(feedback)
       .values({
@@ -124,7 +124,7 @@ export const customerservice: Handlers<"customerservice"> = {
         .where(mine)
         .orderBy(...newestFirst(feedback)),
       { from: feedback, where: mine, page, size },
-      feedbackOf,
+      toFeedback,
     );
   },
 
@@ -134,7 +134,7 @@ export const customerservice: Handlers<"customerservice"> = {
     // A guest's report is open to holders of its number; a different person's is not found, like an unknown one.
     if (!row || (row.uid !== null && row.uid !== uid))
       throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
-    return feedbackOf(row);
+    return toFeedback(row);
   },
 
   getSupport: (context) =>

@@ -5,7 +5,7 @@ const MAX_AGE_S = 3_600;
 /** Addresses that are no pages. Screens of one person are not among them: a crawler that may not ask for a page never reads its `noindex`. */
 const DISALLOWED = ["/api/", "/webapi/", "/chat/", "/stream/", "/feed", "/m/*.data", "/m/__manifest"];
 
-/** GET /robots.txt: what crawlers need not ask for, and where the list of pages is (RFC 9309). */
+/** GET /robots.txt: the addresses that crawlers need not request, and the address of the list of pages (RFC 9309). */
 export const robots = new Hono<{ Bindings: Env }>().get("/robots.txt", (c) => {
   const { origin } = new URL(c.req.url);
   const lines = ["User-agent: *", ...DISALLOWED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`];

@@ -3,7 +3,7 @@ import { withBasePath } from "../contract/rules/addresses.ts";
 import { readConfig } from "../ground/env.ts";
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 asks for less than a year; counted from today, the file never lapses while the site answers. */
+/** RFC 9116 requires less than a year; counted from today, the file never lapses while the site answers. */
 const VALID_DAYS = 180;
 /** The site's own form for faults, where no SECURITY_CONTACT is set. */
 const FEEDBACK_PATH = withBasePath("/user-center/feedback");

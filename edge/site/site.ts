@@ -1,6 +1,6 @@
-/** The door of `site`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `site`: other subjects import only this file and `reads.ts` from this folder. */
 export { answerFeedback, closeFeedback } from "./answer-feedback.ts";
-export { applicationDecided, applicationHandlers, applicationOf } from "./applications.ts";
+export { applicationDecided, applicationHandlers, toApplication } from "./applications.ts";
 export { config, protocal } from "./config.ts";
-export { customerservice, feedbackOf } from "./customer-service.ts";
+export { customerservice, toFeedback } from "./customer-service.ts";
 export { saveProtocol } from "./write-texts.ts";

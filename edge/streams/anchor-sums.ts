@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { users } from "#edge/ground/people/reads.ts";
-import { anchorLevelOf, anchorPoints } from "../contract/rules/anchors.ts";
+import { anchorPoints, toAnchorLevel } from "../contract/rules/anchors.ts";
 import { ofOuterRow } from "../ground/db/client.ts";
 import { anchors } from "./schema/anchors.ts";
 import { rooms } from "./schema/rooms.ts";
@@ -14,12 +14,12 @@ export const anchorSums =
     join ${rooms} r on r.anchor_id = a.anchor_id where a.anchor_id = ${ofOuterRow(users.uid)}), '[]')`.as("anchor_sums");
 
 /** An anchor's fields of user info (Specification 3.1); all 0 for anybody else. */
-export function anchorInfoOf(sums: string) {
+export function readAnchorInfo(sums: string) {
   const own = JSON.parse(sums) as number[];
   const [fans = 0, giftGold = 0, liveMinutes = 0, guildId = 0, sharingRatio = 0, weight = 0] = own;
   const points = anchorPoints({ giftGold, liveMinutes });
   return {
-    anchor_level: own.length > 0 ? anchorLevelOf(points) : 0,
+    anchor_level: own.length > 0 ? toAnchorLevel(points) : 0,
     anchor_point: points,
     fans_count: fans,
     guildid: guildId,

@@ -9,7 +9,7 @@ export const LISTED_ROOMS = eq(rooms.audience, "public");
 export const LISTED_VIDEOS = eq(videos.audience, "public");
 /** Those that everybody may open who has their address. */
 export const OPEN_VIDEOS = ne(videos.audience, "followers");
-/** Rooms that the followers of their anchors find in the list of those whom they follow. */
+/** Rooms that followers of their anchors find in the list of followed anchors. */
 export const ROOMS_FOR_FOLLOWERS = ne(rooms.audience, "unlisted");
 
 /** A person as far as rights go. */
@@ -19,15 +19,15 @@ interface Person {
   is_anchor_admin: number;
 }
 
-/** Whether somebody may watch an anchor's broadcasts for followers. */
+/** Whether a person may watch an anchor's broadcasts for followers. */
 export async function isInAudience(db: Database, person: Person | null, anchorId: number): Promise<boolean> {
   if (!person) return false;
   if (person.uid === anchorId || person.is_operate === 1 || person.is_anchor_admin === 1) return true;
   return (await selectFollow(db, { uid: person.uid, kind: "anchor", subjectId: anchorId })).length > 0;
 }
 
-/** Returns for whom an anchor broadcasts; everybody for an anchor without a room. */
-export async function audienceOf(db: Database, anchorId: number): Promise<Audience> {
+/** Returns the audience of an anchor's broadcasts; everybody for an anchor without a room. */
+export async function findAudience(db: Database, anchorId: number): Promise<Audience> {
   const [room] = await db.select({ audience: rooms.audience }).from(rooms).where(eq(rooms.anchorId, anchorId));
   return room?.audience ?? "public";
 }

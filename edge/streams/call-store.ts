@@ -1,8 +1,8 @@
-import type { ChannelNews } from "../ground/web-push/channel-news.ts";
+import type { FollowedNews } from "../ground/web-push/channel-news.ts";
 
 /** News of the channel on its way to its people; those up to `afterUid` have it. */
-export interface Call {
-  news: ChannelNews;
+export interface Walk {
+  news: FollowedNews;
   /** Pages whose people have it. */
   pages: number;
   afterUid: number;
@@ -11,48 +11,48 @@ export interface Call {
 }
 
 /** A raid of the channel's broadcast that has yet to arrive. Start of the broadcast in unix seconds. */
-export interface RaidErrand {
+export interface RaidTask {
   startedAt: number;
   /** Unix milliseconds. */
   dueAt: number;
 }
 
-/** How long the names of told news are kept, in milliseconds: a request is repeated within seconds, each minute's work within minutes. */
-const TOLD_KEPT_MS = 7 * 86_400_000;
+/** How long names of sent news are kept, in milliseconds: repetitions come within seconds, or minutes for jobs. */
+const NOTIFIED_KEPT_MS = 7 * 86_400_000;
 
 /** News and raids of a channel that are under way, in the storage of its Stream. */
-export class CallStore {
+export class FollowerWalkStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Takes news to tell, once a name. */
-  add(news: ChannelNews, nowMs: number): void {
-    this.sql.exec("DELETE FROM calls WHERE done_at < ?", nowMs - TOLD_KEPT_MS);
+  /** Stores news for the followers, once a name. */
+  add(news: FollowedNews, nowMs: number): void {
+    this.sql.exec("DELETE FROM calls WHERE done_at < ?", nowMs - NOTIFIED_KEPT_MS);
     this.sql.exec("INSERT OR IGNORE INTO calls (name, news) VALUES (?, ?)", news.id, JSON.stringify(news));
   }
 
   /** Returns the oldest news that somebody has yet to learn; null without any. */
-  next(): Call | null {
+  next(): Walk | null {
     const [row] = this.sql
       .exec<{ news: string; pages: number; after_uid: number; to_uid: number | null }>(
         "SELECT news, pages, after_uid, to_uid FROM calls WHERE done_at IS NULL ORDER BY id LIMIT 1",
       )
       .toArray();
     if (!row) return null;
-    return { news: JSON.parse(row.news) as ChannelNews, pages: row.pages, afterUid: row.after_uid, toUid: row.to_uid };
+    return { news: JSON.parse(row.news) as FollowedNews, pages: row.pages, afterUid: row.after_uid, toUid: row.to_uid };
   }
 
   /** Fixes where the page under way ends: repeated after a crash, it has the same people. */
-  begin({ news }: Call, toUid: number): void {
+  begin({ news }: Walk, toUid: number): void {
     this.sql.exec("UPDATE calls SET to_uid = ?2 WHERE name = ?1", news.id, toUid);
   }
 
   /** Notes that the people of the page under way have the news. */
-  advance({ news }: Call): void {
+  advance({ news }: Walk): void {
     this.sql.exec("UPDATE calls SET after_uid = to_uid, to_uid = NULL, pages = pages + 1 WHERE name = ?", news.id);
   }
 
   /** Notes that everybody has the news. */
-  finish({ news }: Call, nowMs: number): void {
+  finish({ news }: Walk, nowMs: number): void {
     this.sql.exec("UPDATE calls SET done_at = ?2 WHERE name = ?1", news.id, nowMs);
   }
 
@@ -70,19 +70,19 @@ export class CallStore {
     this.sql.exec("UPDATE broadcasts SET called_at = ?2 WHERE id = ?1", broadcast, nowMs);
   }
 
-  /** Takes a raid whose arrival the other room is to hear of. */
-  addRaid({ startedAt, dueAt }: RaidErrand): void {
+  /** Stores a raid of whose arrival the other room must be notified. */
+  addRaid({ startedAt, dueAt }: RaidTask): void {
     this.sql.exec("INSERT OR IGNORE INTO raid_errands VALUES (?, ?)", startedAt, dueAt);
   }
 
-  nextRaid(): RaidErrand | null {
+  nextRaid(): RaidTask | null {
     const [row] = this.sql
       .exec<{ started_at: number; due_at: number }>("SELECT started_at, due_at FROM raid_errands ORDER BY due_at LIMIT 1")
       .toArray();
     return row ? { startedAt: row.started_at, dueAt: row.due_at } : null;
   }
 
-  dropRaid({ startedAt }: RaidErrand): void {
+  dropRaid({ startedAt }: RaidTask): void {
     this.sql.exec("DELETE FROM raid_errands WHERE started_at = ?", startedAt);
   }
 

@@ -1,7 +1,7 @@
 import { readConfig } from "../ground/env.ts";
 import type { ChannelFigures } from "./figures.ts";
 import { writeStreamKey } from "./stream-key.ts";
-import { streamOf } from "./stubs.ts";
+import { getStream } from "./stubs.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
@@ -15,7 +15,7 @@ declare module "#edge/ground/context.ts" {
     dropBroadcast: (anchorId: number, token: string) => Promise<void>;
     /** Anchors' channels: figures, keys, stopping. */
     channels: Channels;
-    /** Has the room to which an anchor's raid leads hear of it in time; `startedAt` in unix seconds, `dueAt` in milliseconds. */
+    /** Notifies the target room of an anchor's raid in time; `startedAt` in unix seconds, `dueAt` in milliseconds. */
     raidArrives: (anchorId: number, raid: { startedAt: number; dueAt: number }) => Promise<void>;
   }
 }
@@ -40,18 +40,18 @@ export interface Channels {
   release(anchorId: number): Promise<void>;
 }
 
-export function channelsOf(env: Env): Channels {
+export function toChannels(env: Env): Channels {
   const goodKey = (anchorId: number, version: number): GoodKey => ({
     version,
     key: version === 0 ? "" : writeStreamKey(readConfig(env).SESSION_SECRET, { anchorId, version }),
   });
   return {
-    figures: (anchorId) => streamOf(env, anchorId).figures(),
-    key: async (anchorId) => goodKey(anchorId, (await streamOf(env, anchorId).figures()).keyVersion),
+    figures: (anchorId) => getStream(env, anchorId).figures(),
+    key: async (anchorId) => goodKey(anchorId, (await getStream(env, anchorId).figures()).keyVersion),
     changeKey: async (anchorId, change, version) =>
-      goodKey(anchorId, await streamOf(env, anchorId).changeKey(anchorId, change, version)),
-    stop: (anchorId, token) => streamOf(env, anchorId).stopFor(token),
-    cutOff: (anchorId, run) => streamOf(env, anchorId).cutOff(run),
-    release: (anchorId) => streamOf(env, anchorId).release(),
+      goodKey(anchorId, await getStream(env, anchorId).changeKey(anchorId, change, version)),
+    stop: (anchorId, token) => getStream(env, anchorId).stopFor(token),
+    cutOff: (anchorId, run) => getStream(env, anchorId).cutOff(run),
+    release: (anchorId) => getStream(env, anchorId).release(),
   };
 }

@@ -6,7 +6,7 @@ import { channelKey, TOKEN } from "./places.ts";
 import { type PublishedSegment, writeMediaPlaylist } from "./playlist.ts";
 import { isSample, samplePlaylist } from "./sample.ts";
 import { rooms, videos } from "./schema/rooms.ts";
-import type { Shelf } from "./shelf.ts";
+import type { SegmentFiles } from "./shelf.ts";
 import { readOwnPlaylist, segmentsWithin } from "./timeline.ts";
 
 /** Segments of a looped sample of which clips are cut. */
@@ -27,14 +27,14 @@ const RECORDING_URL = new RegExp(String.raw`^/stream/(\d+)/(${TOKEN})/master\.m3
 
 /** Returns the segments of a recording's best quality, under the site's root; null where its files are gone. */
 export async function recordedSegments(
-  shelf: Shelf,
+  segmentFiles: SegmentFiles,
   url: string,
 ): Promise<{ token: string; segments: PublishedSegment[] } | null> {
   const [, anchor = "", token = ""] = RECORDING_URL.exec(url) ?? [];
   if (!token) return null;
   const folder = (file: string): string => channelKey(Number(anchor), `${token}/${file}`);
-  const [best] = ((await shelf.read(folder("master.m3u8"))) ?? "").split("\n").filter((line) => /^\w+\.m3u8$/.test(line));
-  const text = best === undefined ? null : await shelf.read(folder(best));
+  const [best] = ((await segmentFiles.read(folder("master.m3u8"))) ?? "").split("\n").filter((line) => /^\w+\.m3u8$/.test(line));
+  const text = best === undefined ? null : await segmentFiles.read(folder(best));
   if (text === null) return null;
   return { token, segments: under(`/stream/${anchor}/${token}/`, readOwnPlaylist(text)) };
 }
@@ -42,23 +42,26 @@ export async function recordedSegments(
 const under = (root: string, segments: readonly PublishedSegment[]): PublishedSegment[] =>
   segments.map((segment) => ({ ...segment, uri: root + segment.uri, init: segment.init === null ? null : root + segment.init }));
 
-async function segmentsOf({ db, shelf, now }: CutContext, { anchorid, video }: Stretch): Promise<readonly PublishedSegment[]> {
+async function readSegments(
+  { db, shelf: segmentFiles, now }: CutContext,
+  { anchorid, video }: Stretch,
+): Promise<readonly PublishedSegment[]> {
   if (video > 0) {
     const [row] = await db.select().from(videos).where(eq(videos.id, video));
     if (row?.kind !== "recording" || row.anchorId !== anchorid || row.audience !== "public") return [];
-    return (await recordedSegments(shelf, row.url))?.segments ?? [];
+    return (await recordedSegments(segmentFiles, row.url))?.segments ?? [];
   }
   const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorid));
   // A clip is for everybody.
   if (room?.isLive !== 1 || room.audience !== "public") return [];
   if (isSample(room.sample)) return readOwnPlaylist(samplePlaylist(room.sample, "HD", now(), SAMPLE_SEGMENTS) ?? "");
-  return under(`/stream/${anchorid}/`, (await shelf.clippable(anchorid)) ?? []);
+  return under(`/stream/${anchorid}/`, (await segmentFiles.clippable(anchorid)) ?? []);
 }
 
 /** The services of a cut. */
 export interface CutContext {
   db: Database;
-  shelf: Shelf;
+  shelf: SegmentFiles;
   now: () => number;
 }
 
@@ -75,18 +78,18 @@ const FILE_URL = new RegExp(String.raw`^/stream/\d+/(${TOKEN})/([\w.]+)$`);
 
 /** Returns the broadcast and the files that segments of it use. */
 export function usedFiles(segments: readonly PublishedSegment[]): UsedFiles {
-  const namesOf = (urls: (string | null)[]) => urls.flatMap((url) => FILE_URL.exec(url ?? "")?.[2] ?? []);
+  const findNames = (urls: (string | null)[]) => urls.flatMap((url) => FILE_URL.exec(url ?? "")?.[2] ?? []);
   return {
     token: FILE_URL.exec(segments[0]?.uri ?? "")?.[1] ?? "",
-    files: namesOf(segments.map(({ uri }) => uri)),
-    inits: namesOf(segments.map(({ init }) => init)),
+    files: findNames(segments.map(({ uri }) => uri)),
+    inits: findNames(segments.map(({ init }) => init)),
   };
 }
 
 /** Cuts the segments of a stretch out. Returns their playlist; null where there is less than the shortest clip. */
 export async function cut(context: CutContext, stretch: Stretch): Promise<ClipCut | null> {
   const { from_ms, seconds } = stretch;
-  const all = await segmentsOf(context, stretch);
+  const all = await readSegments(context, stretch);
   const segments = segmentsWithin(all, from_ms, from_ms + Math.min(seconds, CLIP_MAX_S) * 1000);
   const durationS = segments.reduce((sum, segment) => sum + segment.durationS, 0);
   const [first] = segments;

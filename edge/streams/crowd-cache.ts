@@ -8,13 +8,13 @@ import type { AwaitedPlaylist, WantedEnd } from "./parts/awaited-playlist.ts";
 import { PLAYLIST_TYPE } from "./places.ts";
 import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
 import { rooms } from "./schema/rooms.ts";
-import { type Shelf, shelfOf } from "./shelf.ts";
-import { streamOf } from "./stubs.ts";
+import { getSegmentFiles, type SegmentFiles } from "./shelf.ts";
+import { getStream } from "./stubs.ts";
 
 /** Greatest age of a playlist in an isolate's memory, and in the cache that the isolates of a data centre share. Milliseconds. */
 const ISOLATE_TTL_MS = 500;
 const CENTRE_TTL_MS = 1_000;
-/** The same for playlists that reach back, of which the longest have some 900 kB: pages add what they have heard since. */
+/** The same for playlists that reach back, of which the longest have some 900 kB: pages add the segments that arrived since. */
 const BACK_TTL_MS = 2_000;
 const BACK_KEPT_MAX = 8;
 /** Greatest age of a recording's files and of the segments of which a preview is cut, in milliseconds. */
@@ -50,8 +50,8 @@ export interface WatchedRoom {
 }
 
 /**
- * Returns an anchor's room; null without one: a made-up number wakes no object. While
- * the database is away and nothing is remembered, any number may be a room, so that broadcasts go on.
+ * Returns an anchor's room; null without one: a made-up number wakes no object. While the database is away and nothing is
+ * remembered, any number may be a room, so that broadcasts continue.
  */
 export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number): Promise<WatchedRoom | null> {
   const id = String(anchorId);
@@ -70,10 +70,10 @@ export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number
 }
 
 /**
- * Returns a stream's playlist, `master` or a quality's, that reaches back so many seconds; 0 for the newest segments alone, null without
- * one. A crowd that asks at once reads it once.
+ * Returns a stream's playlist, `master` or a quality's, that reaches back so many seconds; 0 for the newest segments alone, null
+ * without one. Concurrent requests of a crowd read it once.
  */
-export async function playlistOf(watching: Watching, anchorId: number, name: string, backS: number): Promise<string | null> {
+export async function readPlaylist(watching: Watching, anchorId: number, name: string, backS: number): Promise<string | null> {
   const room = await watchedRoom(watching, anchorId);
   if (room === null) return null;
   const { sample } = room;
@@ -83,17 +83,17 @@ export async function playlistOf(watching: Watching, anchorId: number, name: str
   const [playlists, ttlMs] = backS > 0 ? [back, BACK_TTL_MS] : [kept, ISOLATE_TTL_MS];
   const read = (): Promise<string | null> =>
     sharedInCentre(watching, id, () => {
-      const stream = streamOf(watching.env, anchorId);
+      const stream = getStream(watching.env, anchorId);
       return name === "master" ? stream.variants(query) : stream.playlist(name, backS);
     });
   const keeping = { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS };
   return playlists.load(`playlist/${id}`, keeping, { now: Date.now, waitUntil: watching.waitUntil }, read);
 }
 
-/** Questions for the next part that wait, by what they ask: those of an isolate wait together. */
+/** Waiting requests for the next part, by their subject: those of an isolate wait together. */
 const awaited = new Map<string, Promise<AwaitedPlaylist>>();
 
-/** Returns a quality's playlist as soon as it ends with what is wanted; the present one where nothing can be waited for. */
+/** Returns a quality's playlist once it has the wanted end; the present one if nothing can be waited for. */
 export async function awaitPlaylist(
   watching: Watching,
   anchorId: number,
@@ -101,16 +101,16 @@ export async function awaitPlaylist(
   wanted: WantedEnd,
 ): Promise<AwaitedPlaylist> {
   const room = await watchedRoom(watching, anchorId);
-  if (room?.sample !== "") return { text: await playlistOf(watching, anchorId, name, 0) };
+  if (room?.sample !== "") return { text: await readPlaylist(watching, anchorId, name, 0) };
   const key = `${anchorId}/${name}/${wanted.segment}/${wanted.part}`;
   const known = awaited.get(key);
   if (known) return known;
-  const question = streamOf(watching.env, anchorId)
+  const question = getStream(watching.env, anchorId)
     .playlistWith(name, wanted)
     .catch(async (error: unknown) => {
       // A channel of the release before has no such method.
-      log.warn("A playlist's next part was not waited for.", error);
-      return { text: await playlistOf(watching, anchorId, name, 0) };
+      log.warn("The wait for a playlist's next part failed.", error);
+      return { text: await readPlaylist(watching, anchorId, name, 0) };
     })
     .finally(() => awaited.delete(key));
   awaited.set(key, question);
@@ -138,12 +138,12 @@ async function sharedInCentre(
   return text;
 }
 
-/** Returns the shelf for previews, which anybody may ask for: what it reads is kept for a moment. */
-export function previewShelf(watching: Watching): Shelf {
-  const shelf = shelfOf(watching.env);
+/** Returns the segment store for previews, which anybody may request: its readings are kept for a moment. */
+export function getPreviewFiles(watching: Watching): SegmentFiles {
+  const segmentFiles = getSegmentFiles(watching.env);
   return {
-    ...shelf,
-    read: (key) => loaded(`file/${key}`, RECORDED_TTL_MS, watching, () => shelf.read(key)),
-    clippable: (anchorId) => loaded(`clippable/${anchorId}`, CLIPPABLE_TTL_MS, watching, () => shelf.clippable(anchorId)),
+    ...segmentFiles,
+    read: (key) => loaded(`file/${key}`, RECORDED_TTL_MS, watching, () => segmentFiles.read(key)),
+    clippable: (anchorId) => loaded(`clippable/${anchorId}`, CLIPPABLE_TTL_MS, watching, () => segmentFiles.clippable(anchorId)),
   };
 }

@@ -14,9 +14,9 @@ const RATED_SEGMENTS = 10;
 export interface QualityFigures {
   quality: string;
   kbps: number;
-  /** Left out by the release before, as is the rest. Null where no file has said them. */
+  /** Left out by the previous release, as the rest is. Null if no file has stated them. */
   tracks?: TrackFacts | null;
-  /** Whether each of the latest segments begins with a picture that needs no earlier one; null where that is not known. */
+  /** Whether each of the latest segments begins with a picture that needs no earlier one; null if that is unknown. */
   isIndependent?: boolean | null;
   /** The run that holds the quality; since when, unix milliseconds. */
   run?: number;
@@ -46,20 +46,20 @@ export interface BroadcastFigures {
 export interface ChannelFigures {
   /** Number of the good key; 0 without one. */
   keyVersion: number;
-  /** Whether an encoder that the anchor stopped is refused until it was silent. */
+  /** Whether an encoder that the anchor stopped is refused until it falls silent. */
   isHeld: boolean;
   broadcast: BroadcastFigures | null;
 }
 
 /** Returns the latest segments of each quality of a broadcast. */
-const newestOf = (store: StreamStore, id: number): [quality: string, segments: StoredSegment[]][] =>
+const readNewest = (store: StreamStore, id: number): [quality: string, segments: StoredSegment[]][] =>
   VIDEO_QUALITIES.map((quality): [string, StoredSegment[]] => [
     quality,
     store.segments.newest(id, quality, RATED_SEGMENTS + 1),
   ]).filter(([, segments]) => segments.length > 0);
 
 /** Returns the sums of a broadcast until now. */
-function sumsOf(newest: ReturnType<typeof newestOf>): Pick<Reading, "bytes" | "missed" | "breaks"> {
+function toSums(newest: ReturnType<typeof readNewest>): Pick<Reading, "bytes" | "missed" | "breaks"> {
   const sums = { bytes: 0, missed: 0, breaks: 0 };
   for (const [, segments] of newest) {
     const last = segments.at(-1);
@@ -75,13 +75,13 @@ function sumsOf(newest: ReturnType<typeof newestOf>): Pick<Reading, "bytes" | "m
 export function read(store: StreamStore, broadcast: Broadcast, crowd: Crowd | null, nowMs: number): void {
   store.readings.add(broadcast, {
     at: nowMs,
-    ...sumsOf(newestOf(store, broadcast.id)),
+    ...toSums(readNewest(store, broadcast.id)),
     viewers: crowd?.viewers ?? null,
     diamonds: crowd?.diamonds ?? null,
   });
 }
 
-function kbpsOf(segments: readonly StoredSegment[]): number {
+function toKbps(segments: readonly StoredSegment[]): number {
   const [first, ...rest] = segments;
   const last = rest.at(-1);
   // The first of a broadcast has nothing before it.
@@ -90,8 +90,8 @@ function kbpsOf(segments: readonly StoredSegment[]): number {
   return lengthMs > 0 ? Math.round(((last.bytes - first.bytes) * 8) / lengthMs) : 0;
 }
 
-/** Returns whether segments begin with a picture of their own; null where nothing says so. */
-function independenceOf(segments: readonly StoredSegment[]): boolean | null {
+/** Returns whether segments begin with a picture of their own; null if it is unknown. */
+function findIndependence(segments: readonly StoredSegment[]): boolean | null {
   if (segments.some(({ isIndependent }) => isIndependent === false)) return false;
   return segments.some(({ isIndependent }) => isIndependent) ? true : null;
 }
@@ -101,8 +101,8 @@ function qualityFigures(intake: Intake, quality: string, segments: readonly Stor
   const rival = intake.rivalOf(quality);
   return {
     quality,
-    kbps: kbpsOf(segments),
-    isIndependent: independenceOf(segments),
+    kbps: toKbps(segments),
+    isIndependent: findIndependence(segments),
     ...(holder && {
       tracks: holder.run.tracks,
       run: holder.run.id,
@@ -115,10 +115,10 @@ function qualityFigures(intake: Intake, quality: string, segments: readonly Stor
 }
 
 /** Returns the figures of a channel: of the running broadcast, else of the latest one that had a picture. */
-export function figuresOf(store: StreamStore, intake: Intake, running: Broadcast | null, nowMs: number): ChannelFigures {
+export function readFigures(store: StreamStore, intake: Intake, running: Broadcast | null, nowMs: number): ChannelFigures {
   const broadcast = running ?? store.shown();
-  const newest = broadcast ? newestOf(store, broadcast.id) : [];
-  const sums = sumsOf(newest);
+  const newest = broadcast ? readNewest(store, broadcast.id) : [];
+  const sums = toSums(newest);
   return {
     keyVersion: store.keyVersion,
     isHeld: store.heldUntil > nowMs,

@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import { REPORTS_A_DAY, type ReportReason } from "../contract/rules/rooms.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { roomReports } from "./schema/rooms.ts";
 
@@ -24,7 +24,7 @@ export async function fileReport(
   { anchorId, subject, reason, note = "", look }: NewReport,
 ): Promise<{ report_id: number }> {
   const { db } = context;
-  const text = serverTextOf(context.locale, "rooms");
+  const text = getServerText(context.locale, "rooms");
   const createdAt = nowS(context);
   const once = and(eq(roomReports.uid, uid), eq(roomReports.anchorId, anchorId), eq(roomReports.subject, subject));
   const [[known], [today]] = await db.batch([

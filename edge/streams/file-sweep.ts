@@ -23,11 +23,11 @@ interface ClipNote {
 }
 
 /** Returns the number of a broadcast's file (StreamStore.nextFile). */
-const numberOf = (file: string): number => (/^[0-9a-z]+\.\w+$/.test(file) ? Number.parseInt(file, 36) : Number.NaN);
+const readNumber = (file: string): number => (/^[0-9a-z]+\.\w+$/.test(file) ? Number.parseInt(file, 36) : Number.NaN);
 
 /** Returns the note of the files that a clip uses, short enough for a file's metadata however many they are. */
-export function noteOf({ files, inits }: UsedFiles): Record<string, string> {
-  const numbers = files.map(numberOf);
+export function toNote({ files, inits }: UsedFiles): Record<string, string> {
+  const numbers = files.map(readNumber);
   return {
     from: String(Math.min(...numbers)),
     to: String(Math.max(...numbers)),
@@ -51,7 +51,7 @@ async function clipNotes(media: R2Bucket, anchorId: number, token: string): Prom
 /** Reports whether a clip uses a file, or is noted by it. */
 const isUsed = (notes: readonly ClipNote[], file: string): boolean =>
   file.startsWith(`${CLIPS}/`) ||
-  notes.some(({ from, to, inits }) => inits.includes(file) || (numberOf(file) >= from && numberOf(file) <= to));
+  notes.some(({ from, to, inits }) => inits.includes(file) || (readNumber(file) >= from && readNumber(file) <= to));
 
 /** Deletes the unused of the next files in a folder, behind the key `after`. Returns the last that it looked at; null for the folder's end. */
 async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, notes: readonly ClipNote[]): Promise<string | null> {
@@ -62,7 +62,7 @@ async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, note
   return truncated ? (objects.at(-1)?.key ?? null) : null;
 }
 
-/** Deletes the next files of a broadcast, behind the key `after`, that no clip uses: segments first, then what lies in MEDIA; idempotent. */
+/** Deletes a broadcast's next files after the key `after` that no clip uses: segments, then files in MEDIA; idempotent. */
 export async function sweepFiles(
   { SEGMENTS, MEDIA }: Pick<Env, "SEGMENTS" | "MEDIA">,
   anchorId: number,

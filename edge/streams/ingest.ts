@@ -5,14 +5,14 @@ import { readConfig } from "#edge/ground/env.ts";
 import { readBody } from "#edge/ground/http/read-body.ts";
 import type { AppEnv } from "#edge/ground/provide.ts";
 import { type FileFacts, readFileFacts } from "./media/file-facts.ts";
-import { extensionOf, isNamedMedia, mayBeInit } from "./media-kind.ts";
+import { isNamedMedia, mayBeInit, toExtension } from "./media-kind.ts";
 import { BadPlaylist, PLAYLIST_MAX_BYTES, SEGMENT_NAME, shortened } from "./playlist.ts";
 import { putSegment } from "./put-segment.ts";
 import { INIT_MAX_BYTES, USUAL_QUALITY } from "./runs/inits.ts";
 import type { RefusedUpload } from "./runs/refusals.ts";
 import { readSender } from "./runs/sender.ts";
 import { readStreamKey, type StreamKey } from "./stream-key.ts";
-import { streamOf } from "./stubs.ts";
+import { getStream } from "./stubs.ts";
 
 /** Largest segment: one second of 32 Mbit/s, or ten of 6. */
 export const SEGMENT_MAX_BYTES = 8 * 1024 * 1024;
@@ -21,7 +21,7 @@ const PUT_ATTEMPTS = 2;
 const PLAYLIST_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.m3u8$/;
 /** A quality among the words of a name: "index_HD3.ts" (ffmpeg's `%v` in the name of a file). */
 const NAMED_QUALITY = new RegExp(`(?:^|[_.-])(${VIDEO_QUALITIES.join("|")})(?=[_.-]|\\d*\\.\\w+$)`);
-/** Folder of an address whose encoder says that its short files are parts of segments. */
+/** Folder of an address whose encoder announces that its short files are parts of segments. */
 const PARTS = "parts";
 const NAMES = "use at most 64 letters, digits, -, _ and dots, a letter or a digit first";
 const VARIANTS = "ffmpeg: name:HD and name:SD in -var_stream_map, and …/KEY/%v/index.m3u8";
@@ -48,7 +48,7 @@ const answer = (http: Status, reason = ""): Response =>
   });
 
 /** Reads the address of an upload, `/ingest/KEY/[QUALITY/][parts/]NAME`. Returns the refusal of any other. */
-function placeOf(c: IngestContext): Place | Response {
+function readPlace(c: IngestContext): Place | Response {
   const [, , keyText = "", ...path] = new URL(c.req.url).pathname.split("/");
   const isParted = path.at(-2) === PARTS;
   const rest = isParted ? path.toSpliced(-2, 1) : path;
@@ -81,7 +81,7 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   // Encoders of several qualities send their list of them too. The site writes its own, of the qualities that arrive.
   if (!isNamed && /^#EXT-X-STREAM-INF/m.test(text)) return answer(200);
   try {
-    const stream = streamOf(c.env, key.anchorId);
+    const stream = getStream(c.env, key.anchorId);
     const sender = readSender(c.req.raw);
     const refusal = await stream.publish(key.anchorId, key.version, quality, shortened(text), name, sender, isParted);
     return refusal ? refused(refusal) : answer(200);
@@ -91,7 +91,7 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   }
 }
 
-/** Stores a file. Returns whether it is stored: a live segment that is late is worth no more attempts. */
+/** Stores a file. Returns whether it is stored: a late live segment is not worth more attempts. */
 async function keep(env: Env, anchorId: number, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (let attempt = 1; attempt <= PUT_ATTEMPTS; attempt++)
     try {
@@ -108,22 +108,22 @@ async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<A
   const bytes = await readBody(c.req.raw, SEGMENT_MAX_BYTES);
   if (!bytes) return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
   if (isNamedMedia(name, bytes)) return bytes;
-  return answer(415, `"${name}" holds no ${extensionOf(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
+  return answer(415, `"${name}" holds no ${toExtension(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
 }
 
 /** Bytes of an initialization section that outlives its broadcast. */
-const initOf = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
+const toInit = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
   isInit && bytes.length <= INIT_MAX_BYTES ? { init: bytes.buffer } : {};
 
-/** Keeps what an encoder sends once, although it is refused: it may be taken a little later. */
+/** Keeps a refused encoder's initialization section: it is sent once, and the encoder may be accepted later. */
 async function keepInit(c: IngestContext, { key, quality, name }: Place): Promise<void> {
   const bytes = mayBeInit(name) ? await readSegment(c, name) : null;
   if (!bytes || bytes instanceof Response) return;
   const facts = await readFileFacts(name, bytes);
-  const { init } = initOf(facts, bytes);
+  const { init } = toInit(facts, bytes);
   if (!init) return;
   const kept = { quality, name, sender: readSender(c.req.raw), bytes: init, digest: facts.digest };
-  await streamOf(c.env, key.anchorId)
+  await getStream(c.env, key.anchorId)
     .keepInit(key.version, kept)
     // A channel of the release before has no such method.
     .catch((error: unknown) => log.warn("The initialization section of a refused encoder was not kept.", error));
@@ -133,7 +133,7 @@ async function takeSegment(c: IngestContext, place: Place): Promise<Response> {
   const { key, quality, name } = place;
   if (Number(c.req.header("content-length") ?? 0) > SEGMENT_MAX_BYTES)
     return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
-  const stream = streamOf(c.env, key.anchorId);
+  const stream = getStream(c.env, key.anchorId);
   const sender = readSender(c.req.raw);
   const admitted = await stream.admit(key.anchorId, key.version, name, quality, sender);
   if ("reason" in admitted) {
@@ -147,23 +147,23 @@ async function takeSegment(c: IngestContext, place: Place): Promise<Response> {
   // A file without a place is one that came before, or too late.
   const isKept = file === "" || (await keep(c.env, key.anchorId, file, bytes));
   if (!isKept) return answer(503, "The segment could not be stored; send the next one.");
-  const refusal = await stream.stored(quality, name, { file, bytes: bytes.length, ...initOf(facts, bytes) }, sender, facts);
+  const refusal = await stream.stored(quality, name, { file, bytes: bytes.length, ...toInit(facts, bytes) }, sender, facts);
   return refusal ? refused(refusal) : answer(201);
 }
 
 const take = async (c: IngestContext): Promise<Response> => {
-  const place = placeOf(c);
+  const place = readPlace(c);
   if (place instanceof Response) return place;
   return PLAYLIST_NAME.test(place.name) ? takePlaylist(c, place) : takeSegment(c, place);
 };
 
-/** Takes what encoders send (docs/streams.md): HLS by PUT or POST, as ffmpeg and OBS do. */
+/** Takes the files of encoders (docs/streams.md): HLS by PUT or POST, as ffmpeg and OBS do. */
 export const ingest = new Hono<AppEnv>()
   .put("/*", take)
   .post("/*", take)
-  // Encoders delete what left their playlist; viewers may still go back to it.
+  // Encoders delete files that left their playlist; viewers may still go back to them.
   .delete("/*", (c) => {
-    const place = placeOf(c);
+    const place = readPlace(c);
     return place instanceof Response ? place : answer(200);
   })
   .all("/*", () => answer(400, `This address takes an encoder's files: ${SEND}.`));

@@ -1,33 +1,33 @@
 import { log } from "../contract/log.ts";
-import { recordingOf } from "./recording.ts";
+import { readRecording } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
-import type { StreamSurroundings } from "./surroundings.ts";
+import type { StreamDependencies } from "./surroundings.ts";
 import { offeredMedia } from "./watch-lists.ts";
 
 const DAY_MS = 86_400_000;
-/** A recording is deleted after so long, except for what clips show of it. Then clips are looked for as often. */
+/** A recording is deleted after so long, except for parts in clips. It is then searched for clips as often. */
 export const RECORDING_KEPT_MS = 30 * DAY_MS;
 /** Shorter broadcasts leave no recording: an encoder that was tried. Seconds. */
 const RECORDED_MIN_S = 10;
 /** Files of a broadcast that leaves no recording go after so long, in milliseconds. */
 export const UNRECORDED_KEPT_MS = 3_600_000;
-/** Interval between two attempts to tell a state, in milliseconds. */
+/** Interval between two attempts to report a state, in milliseconds. */
 const REPEAT_MS = 10_000;
 /** Time until the next part of a sweep, and after one that failed, in milliseconds. */
 const NEXT_PART_MS = 5_000;
 const FAILED_SWEEP_MS = 600_000;
 
-/** Tells the site of a channel's broadcasts, keeps their recordings, and deletes their files when their time is up. */
+/** Reports a channel's broadcasts to the site, keeps their recordings, and deletes their files when their time is up. */
 export class Keeping {
   #settling: Promise<void> = Promise.resolve();
 
   constructor(
     readonly store: StreamStore,
-    readonly around: StreamSurroundings,
+    readonly around: StreamDependencies,
   ) {}
 
-  /** Tells D1 and keeps recordings of what waits for it, one broadcast after the other. The alarm repeats it after a failure. */
+  /** Reports waiting broadcasts to D1 and keeps their recordings, one after the other. The alarm repeats it after a failure. */
   settle(): Promise<void> {
     // Two notices at a time could arrive in the wrong order.
     this.#settling = this.#settling.catch(() => undefined).then(() => this.#settleAll());
@@ -45,7 +45,7 @@ export class Keeping {
   }
 
   async #settleOne(anchorId: number, broadcast: Broadcast, isLatest: boolean): Promise<void> {
-    const { id, endedAt, told } = broadcast;
+    const { id, endedAt, told: reportedState } = broadcast;
     const media = offeredMedia(this.store, broadcast);
     if (Object.keys(media).length === 0) {
       // A broadcast that never published has nothing to show.
@@ -53,13 +53,13 @@ export class Keeping {
       return;
     }
     const state = JSON.stringify([endedAt, media]);
-    if (told !== state || endedAt !== null) await this.around.wakeAt(this.around.now() + REPEAT_MS);
-    if (told !== state) {
+    if (reportedState !== state || endedAt !== null) await this.around.wakeAt(this.around.now() + REPEAT_MS);
+    if (reportedState !== state) {
       await this.around.tell(anchorId, broadcast, media, isLatest);
       this.store.setTold(id, state);
     }
     if (endedAt === null) return;
-    const recording = recordingOf(this.store, broadcast);
+    const recording = readRecording(this.store, broadcast);
     const isRecorded = recording.durationS >= RECORDED_MIN_S;
     if (isRecorded) await this.around.record(anchorId, broadcast, recording);
     this.store.talk.forget(id);

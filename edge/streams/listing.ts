@@ -6,7 +6,7 @@ import type { Holder } from "./runs/holder.ts";
 import { isSameSender, senderOfKey } from "./runs/sender.ts";
 import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
-import type { StreamSurroundings } from "./surroundings.ts";
+import type { StreamDependencies } from "./surroundings.ts";
 
 /** Newest entries of an encoder's list whose files may still be on their way. */
 const LATE_ENTRIES = 2;
@@ -15,7 +15,7 @@ const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
 /** Times derived from the segments' arrival follow on from each other unless they drift so far apart, in milliseconds. */
 const DRIFT_MAX_MS = 1_500;
-/** A shorter segment says nothing of a quality's bits per second. */
+/** A shorter segment is no measure of a quality's bits per second. */
 const RATED_MIN_MS = 1_000;
 /** An encoder whose numbers jump further counts anew: nothing is known to be missing. */
 const MISSED_MAX = 600;
@@ -47,7 +47,7 @@ export class Listing {
 
   constructor(
     readonly store: StreamStore,
-    around: StreamSurroundings,
+    around: StreamDependencies,
     /** A segment was joined, for which the files behind it wait. */
     readonly joined: (quality: string) => void,
   ) {
@@ -65,7 +65,7 @@ export class Listing {
     return this.#lists.get(quality)?.segments.some(({ init }) => init === name) ?? false;
   }
 
-  /** Publishes what a run's list names. */
+  /** Publishes the segments in a run's list. */
   take(broadcast: Broadcast, holder: Holder, list: MediaPlaylist, nowMs: number): Published {
     this.#lists.set(holder.run.quality, list);
     holder.dated(list);
@@ -80,7 +80,7 @@ export class Listing {
 
   /** Makes a segment of the parts that a quality's encoder leaves behind. */
   async finish(broadcast: Broadcast, quality: string): Promise<void> {
-    const row = this.#rowOf(broadcast, quality);
+    const row = this.#findRow(broadcast, quality);
     if (this.#close(row)) return;
     await this.#joiner.settled(quality);
     this.#close(row);
@@ -89,7 +89,7 @@ export class Listing {
   #publish(broadcast: Broadcast, holder: Holder, list: MediaPlaylist, nowMs: number): Published {
     const { run } = holder;
     const { quality } = run;
-    const row = this.#rowOf(broadcast, quality, run.id);
+    const row = this.#findRow(broadcast, quality, run.id);
     const isFirst = row.before === undefined;
     let hasParts = false;
     for (const [index, listed] of list.segments.entries()) {
@@ -115,7 +115,7 @@ export class Listing {
     return { segments: row.fresh, isNew: isFirst && row.fresh.length > 0, hasParts };
   }
 
-  #rowOf(broadcast: Broadcast, quality: string, run = 0): Row {
+  #findRow(broadcast: Broadcast, quality: string, run = 0): Row {
     const [before] = this.store.segments.newest(broadcast.id, quality, 1);
     return { broadcast, quality, run, before, fresh: [] };
   }
@@ -204,7 +204,7 @@ function nextSegment(
     file: upload.file,
     init: initFile,
     durationMs,
-    startsAt: startOf(startsAtMs, upload.at - durationMs, isDiscontinuous ? undefined : before),
+    startsAt: toStart(startsAtMs, upload.at - durationMs, isDiscontinuous ? undefined : before),
     isDiscontinuous,
     discontinuities: (before?.discontinuities ?? 0) + (isDiscontinuous ? 1 : 0),
     longestMs: Math.max(before?.longestMs ?? 0, durationMs),
@@ -230,7 +230,7 @@ function missedBetween(before: number, number: number): number {
  * Returns when a segment's first frame was taken (unix milliseconds): the encoder's statement if it agrees with the segment's arrival and with
  * the end of the segment before, else that end, else the arrival less the segment's length. `before` is absent after a discontinuity.
  */
-function startOf(statedMs: number | null, arrivedMs: number, before: StoredSegment | undefined): number {
+function toStart(statedMs: number | null, arrivedMs: number, before: StoredSegment | undefined): number {
   const next = before ? before.startsAt + before.durationMs : Number.NaN;
   const lateMs = statedMs === null ? Number.NaN : arrivedMs - statedMs;
   // A clock that was set back would show a time twice.

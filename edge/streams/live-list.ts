@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#edge/ground/people/reads.ts";
-import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { LiveCard } from "../contract/entities/live.ts";
 import type { Match } from "../contract/entities/match.ts";
@@ -42,7 +42,7 @@ export const allRooms = (context: ProductContext): Promise<LiveCard[]> =>
 /** Reads rooms of a condition with the matches that they cover. One round trip. */
 export async function readRooms(db: Database, where: SQL | undefined): Promise<LiveCard[]> {
   const [rows, covered] = await db.batch([selectRooms(db, where), selectCovered(db, where)]);
-  return cardsOf(rows, covered);
+  return toCards(rows, covered);
 }
 
 /** Returns the statement that reads rooms of a condition, of those that lists name: live ones first, then by weight. */
@@ -71,8 +71,8 @@ type RoomRows = Awaited<ReturnType<typeof selectRooms>>;
 type CoveredRows = Awaited<ReturnType<typeof selectCovered>>;
 
 /** Makes cards of rooms and of the matches that they cover. */
-export function cardsOf(rows: RoomRows, covered: CoveredRows): LiveCard[] {
-  const byId = new Map<number, Match>(matchesOf(covered).map((match) => [match.matchid, match]));
+export function toCards(rows: RoomRows, covered: CoveredRows): LiveCard[] {
+  const byId = new Map<number, Match>(getMatches(covered).map((match) => [match.matchid, match]));
   return rows.map((row) => ({
     liveid: row.anchorId,
     anchorid: row.anchorId,

@@ -3,7 +3,7 @@ import type { IncidentKind } from "../contract/entities/incident.ts";
 
 /** Incidents that a recording's bar marks. */
 export const MARKED_KINDS: readonly IncidentKind[] = ["goal", "own-goal", "penalty-goal", "red-card", "second-yellow"];
-/** Incidents that tell when a half began. */
+/** Incidents that mark the start of a half. */
 export const HALF_STARTS: readonly IncidentKind[] = ["kick-off", "second-half"];
 
 /** Minutes of a half, and of the pause after the first, where nobody noted when the second began. */

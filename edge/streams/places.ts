@@ -3,7 +3,7 @@
  * has all that a take-down must end at once or that nobody may fetch: playlists of recordings and clips, talk, notes.
  */
 
-/** Characters of a broadcast's name: 62 bits, because whoever guesses one can fetch its segments. */
+/** Characters of a broadcast's name: 62 bits, because anybody who guesses one can fetch its segments. */
 export const TOKEN_LENGTH = 12;
 /** Names of broadcasts in a regular expression; releases before SEGMENTS gave names of eight characters. */
 export const TOKEN = "[0-9a-z]{8}(?:[0-9a-z]{4})?";
@@ -27,7 +27,7 @@ export const segmentHome = (
 /** Media type of playlists (RFC 8216, section 4). */
 export const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 
-/** Name of what a recording's playlists note: for whom its broadcast was. */
+/** Name of the note in a recording's playlists that states its broadcast's audience. */
 export const RECORDED_AUDIENCE = "audience";
 
 /** Returns the place of a recording's talk in the bucket, which no address serves. */

@@ -7,13 +7,13 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { SharedReads, type StoredBytes, toBytes } from "#edge/ground/files/files.ts";
 import { nearAnswer } from "#edge/ground/http/centre-cache.ts";
-import { bytesOf, fileAnswer } from "#edge/ground/http/file-answer.ts";
+import { fileAnswer, toPartReader } from "#edge/ground/http/file-answer.ts";
 import type { AppEnv } from "#edge/ground/provide.ts";
 import { tokenOfRequest } from "#edge/ground/visit/viewer.ts";
 import { isInAudience } from "./audience.ts";
 import { cut } from "./clip-cut.ts";
-import { awaitPlaylist, playlistOf, previewShelf, streamCache, type Watching, watchedRoom } from "./crowd-cache.ts";
-import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
+import { awaitPlaylist, getPreviewFiles, readPlaylist, streamCache, type Watching, watchedRoom } from "./crowd-cache.ts";
+import { SEGMENT_TYPES, toExtension } from "./media-kind.ts";
 import type { WantedEnd } from "./parts/awaited-playlist.ts";
 import { CLIPS, channelKey, PLAYLIST_TYPE, RECORDED_AUDIENCE, segmentHome, TOKEN } from "./places.ts";
 import { atSegmentHost } from "./segment-host.ts";
@@ -55,16 +55,16 @@ const playlistAnswer = (c: PlaybackContext, text: string, folder: string, cacheC
     headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": cacheControl },
   });
 
-const watchingOf = (c: PlaybackContext): Watching => ({ env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
+const toWatching = (c: PlaybackContext): Watching => ({ env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
 
 /** Returns the seconds that a request wants to go back; 0 if it asks for the newest segments. */
-function backOf(wanted: string | undefined): number {
+function readBack(wanted: string | undefined): number {
   if (wanted === undefined) return 0;
   return backLength(/^\d{1,6}$/.test(wanted) ? Number(wanted) : Number.NaN);
 }
 
 const FOR_FOLLOWERS = "This broadcast is for the followers of its anchor; sign in and follow.";
-/** How long an isolate remembers that somebody may watch, in milliseconds: a player may ask for a playlist each second. */
+/** How long an isolate remembers that a person may watch, in milliseconds: a player may request a playlist each second. */
 const FOLLOWER_KEPT_MS = 30_000;
 const FOLLOWERS_REMEMBERED_MAX = 5_000;
 const followers = new BoundedMap<string, number>(FOLLOWERS_REMEMBERED_MAX);
@@ -85,7 +85,7 @@ async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean
 const NUMBER = /^\d{1,9}$/;
 
 /** Returns the end that a player wants a playlist to have (rfc8216bis, section 6.2.5.2); null where it wants any, or its refusal. */
-function wantedOf(c: PlaybackContext): WantedEnd | Response | null {
+function readWanted(c: PlaybackContext): WantedEnd | Response | null {
   const [segment, part] = [c.req.query("_HLS_msn"), c.req.query("_HLS_part")];
   if (segment === undefined && part === undefined) return null;
   if (segment === undefined) return nothing("_HLS_part needs _HLS_msn, the number of its segment.", 400);
@@ -94,9 +94,9 @@ function wantedOf(c: PlaybackContext): WantedEnd | Response | null {
   return { segment: Number(segment), part: part === undefined ? null : Number(part) };
 }
 
-/** Returns a quality's playlist that ends with what a player wants. */
+/** Returns a quality's playlist that ends with the segment or part that a player wants. */
 async function awaitedPlaylist(c: PlaybackContext, anchor: string, name: string, wanted: WantedEnd): Promise<Response> {
-  const found = await awaitPlaylist(watchingOf(c), Number(anchor), name, wanted);
+  const found = await awaitPlaylist(toWatching(c), Number(anchor), name, wanted);
   if ("refused" in found) {
     if (found.refused === "early") return nothing("The playlist is not as far as that; ask for its next part.", 400);
     return unavailable("The next part did not come in time; repeat the request.");
@@ -114,12 +114,12 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   const name = ["master", ...VIDEO_QUALITIES].find((known) => file === `${known}.m3u8`);
   if (!ANCHOR.test(anchor) || name === undefined) return nothing("There is no such stream.");
-  const room = await watchedRoom(watchingOf(c), Number(anchor));
+  const room = await watchedRoom(toWatching(c), Number(anchor));
   if (room?.audience === "followers" && !(await isFollower(c, Number(anchor)))) return nothing(FOR_FOLLOWERS, 403);
-  const wanted = name === "master" ? null : wantedOf(c);
+  const wanted = name === "master" ? null : readWanted(c);
   if (wanted instanceof Response) return wanted;
   if (wanted) return awaitedPlaylist(c, anchor, name, wanted);
-  const text = await playlistOf(watchingOf(c), Number(anchor), name, backOf(c.req.query("back")));
+  const text = await readPlaylist(toWatching(c), Number(anchor), name, readBack(c.req.query("back")));
   if (text === null) return nothing("Nothing is broadcast here now.");
   return playlistAnswer(c, text, `/stream/${anchor}/`, "no-store");
 }
@@ -130,11 +130,11 @@ const reads = new SharedReads();
 const segmentHeaders = (file: string): Headers =>
   new Headers({
     ...CORS,
-    "content-type": SEGMENT_TYPES[extensionOf(file)] ?? "",
+    "content-type": SEGMENT_TYPES[toExtension(file)] ?? "",
     "cache-control": "public, max-age=86400, immutable",
   });
 
-/** GET /stream/ANCHOR/BROADCAST/SEGMENT, whose content never changes. The data centre's cache comes first, then the bucket; nothing else is asked. */
+/** GET /stream/ANCHOR/BROADCAST/SEGMENT, which never changes: from the data centre's cache or the bucket alone. */
 async function segment(c: PlaybackContext, anchor: string, path: string): Promise<Response> {
   const address = `${new URL(c.req.url).origin}/stream/${anchor}/${path}`;
   const cache = await streamCache(c.env);
@@ -153,7 +153,7 @@ async function segment(c: PlaybackContext, anchor: string, path: string): Promis
   const found = await reads.read(address, (work) => c.executionCtx.waitUntil(work), load, store);
   if (!found) return nothing("There is no such segment.");
   const { bytes, httpEtag } = found;
-  return fileAnswer(c.req.raw, { size: bytes.byteLength, httpEtag }, segmentHeaders(path), bytesOf(bytes));
+  return fileAnswer(c.req.raw, { size: bytes.byteLength, httpEtag }, segmentHeaders(path), toPartReader(bytes));
 }
 
 /** GET /stream/ANCHOR/BROADCAST/FILE: a segment, or a recording's playlist. A take-down ends a playlist within a minute, copies of segments within a day. */
@@ -170,13 +170,13 @@ async function ofBroadcast(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, await found.text(), `/stream/${anchor}/${token}/`, kept);
 }
 
-/** GET /stream/ANCHOR/clip.m3u8?from=MS&seconds=S[&video=ID]: what a clip of that stretch would show. */
+/** GET /stream/ANCHOR/clip.m3u8?from=MS&seconds=S[&video=ID]: the preview of a clip of that range. */
 async function preview(c: PlaybackContext): Promise<Response> {
   const { anchor = "" } = c.req.param();
   const [from_ms, seconds, video] = [c.req.query("from"), c.req.query("seconds"), c.req.query("video") ?? "0"].map(Number);
   if (!ANCHOR.test(anchor) || !Number.isSafeInteger(from_ms) || !Number.isSafeInteger(seconds) || !Number.isSafeInteger(video))
     return nothing("A clip's preview needs `from` in unix milliseconds, and `seconds`.");
-  const context = { db: openDatabase(c.env.DB), shelf: previewShelf(watchingOf(c)), now: Date.now };
+  const context = { db: openDatabase(c.env.DB), shelf: getPreviewFiles(toWatching(c)), now: Date.now };
   const found = await cut(context, { anchorid: Number(anchor), from_ms: from_ms!, seconds: seconds!, video: video! });
   if (!found) return nothing("There is not enough picture in that stretch.");
   return playlistAnswer(c, found.text, `/stream/${anchor}/`, "no-store");
@@ -191,7 +191,7 @@ async function clip(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, await found.text(), `/stream/${anchor}/`, "public, max-age=60");
 }
 
-/** Serves viewers what encoders have sent. */
+/** Serves viewers the files of encoders. */
 export const playback = new Hono<AppEnv>()
   .get("/:anchor/clip.m3u8", preview)
   .get(`/:anchor/${CLIPS}/:file`, clip)

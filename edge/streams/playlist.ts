@@ -36,7 +36,7 @@ const DURATION_MAX_S = 15;
 /** Shortest segment in seconds: half a frame at 50 a second. */
 const DURATION_MIN_S = 0.01;
 
-/** A playlist that cannot be taken; `message` names the line and what to send instead. */
+/** A playlist that cannot be accepted; `message` names the line and the remedy. */
 export class BadPlaylist extends Error {
   override name = "BadPlaylist";
 }
@@ -137,7 +137,7 @@ export interface PublishedSegment {
   /** When its first frame was taken, unix milliseconds. */
   startsAtMs: number;
   isDiscontinuous: boolean;
-  /** Whether its first picture needs no earlier one; left out where that is not known. */
+  /** Whether its first picture needs no earlier one; left out if that is unknown. */
   isIndependent?: boolean;
   /** Of one of the latest segments. */
   parts?: readonly PublishedPart[];
@@ -165,8 +165,8 @@ export interface PublishedWindow {
 /** A player keeps so many parts between the picture and the newest one (draft-pantos-hls-rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
 
-/** Returns the lines of what a playlist says of a segment before its address. */
-function beginningOf(segment: OpenSegment | PublishedSegment, before: PublishedSegment | undefined): string[] {
+/** Returns the lines of a playlist about a segment before its address. */
+function toBeginning(segment: OpenSegment | PublishedSegment, before: PublishedSegment | undefined): string[] {
   const lines: string[] = [];
   if (segment.isDiscontinuous) lines.push("#EXT-X-DISCONTINUITY");
   if (segment.init !== null && (segment.init !== before?.init || segment.isDiscontinuous))
@@ -179,13 +179,13 @@ function beginningOf(segment: OpenSegment | PublishedSegment, before: PublishedS
 
 /** Returns a segment's lines, each with its end. */
 export const segmentLines = (segment: PublishedSegment, before: PublishedSegment | undefined): string =>
-  `${[...beginningOf(segment, before), `#EXTINF:${segment.durationS.toFixed(3)},`, segment.uri].join("\n")}\n`;
+  `${[...toBeginning(segment, before), `#EXTINF:${segment.durationS.toFixed(3)},`, segment.uri].join("\n")}\n`;
 
 /** Returns the lines of the segment that is not whole yet, each with its end. */
 export const openLines = (open: OpenSegment, before: PublishedSegment | undefined): string =>
-  `${beginningOf(open, before).join("\n")}\n`;
+  `${toBeginning(open, before).join("\n")}\n`;
 
-/** Tells players of parts, and that the answer to a question for the next one may wait for it. */
+/** Announces parts to players, and that the answer to a request for the next one may wait for it. */
 const partsHead = (partS: number): string[] => [
   `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(partS * PARTS_HELD_BACK).toFixed(3)}`,
   `#EXT-X-PART-INF:PART-TARGET=${partS.toFixed(3)}`,

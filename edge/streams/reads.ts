@@ -5,8 +5,8 @@ import * as liveRecordsSchema from "./schema/live-records.ts";
 import * as roomsSchema from "./schema/rooms.ts";
 
 /** The tables of `streams` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
-export const broadcastPlans = readable(channelSchema.broadcastPlans);
-export const planReminders = readable(channelSchema.planReminders);
+export const broadcastPlans = readable(channelSchema.scheduledBroadcasts);
+export const planReminders = readable(channelSchema.broadcastReminders);
 export const anchors = readable(anchorsSchema.anchors);
 export const liveRecords = readable(liveRecordsSchema.liveRecords);
 export const clips = readable(roomsSchema.clips);

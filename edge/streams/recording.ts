@@ -19,7 +19,7 @@ export interface Recording {
 }
 
 /** A segment as playlists show it; `cut` characters of its files' names are left away. */
-export const publishedOf = (
+export const toPublished = (
   { file, init, durationMs, startsAt, isDiscontinuous, isIndependent }: StoredSegment,
   cut = 0,
 ): PublishedSegment => ({
@@ -31,15 +31,15 @@ export const publishedOf = (
   ...(isIndependent !== null && { isIndependent }),
 });
 
-/** Returns the number of the file that holds what was said at a time, for a recording that begins at `startMs`. */
-export const talkFileOf = (startMs: number, atMs: number): number =>
+/** Returns the number of the file with the talk of a time, for a recording that begins at `startMs`. */
+export const toTalkFile = (startMs: number, atMs: number): number =>
   Math.max(0, Math.floor((atMs - startMs) / (TALK_FILE_S * 1000)));
 
 /** A quality that lacks more of the broadcast than this part is left out: a player that changes to it would end early. */
 const LACKED_MAX = 0.1;
 
 /** Returns the recording of a broadcast, whose playlists lie beside its segments. */
-export function recordingOf(store: StreamStore, { id, token }: Broadcast): Recording {
+export function readRecording(store: StreamStore, { id, token }: Broadcast): Recording {
   const sent = VIDEO_QUALITIES.flatMap((quality) => {
     const segments = store.segments.newest(id, quality, SEGMENTS_KEPT);
     const last = segments.at(-1);
@@ -54,7 +54,7 @@ export function recordingOf(store: StreamStore, { id, token }: Broadcast): Recor
     text: writeMediaPlaylist({
       sequence: 0,
       discontinuities: 0,
-      segments: segments.map((segment, at) => ({ ...publishedOf(segment, cut), ...(at === 0 && { isDiscontinuous: false }) })),
+      segments: segments.map((segment, at) => ({ ...toPublished(segment, cut), ...(at === 0 && { isDiscontinuous: false }) })),
       isEnded: true,
       longestS: last.longestMs / 1000,
     }),
@@ -75,7 +75,7 @@ export function recordingOf(store: StreamStore, { id, token }: Broadcast): Recor
 function byFile(talk: readonly TalkLine[], startMs: number): Map<number, TalkLine[]> {
   const files = new Map<number, TalkLine[]>();
   for (const line of talk) {
-    const file = talkFileOf(startMs, line.at * 1000);
+    const file = toTalkFile(startMs, line.at * 1000);
     const lines = files.get(file);
     if (lines) lines.push(line);
     else files.set(file, [line]);

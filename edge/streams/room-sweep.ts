@@ -4,7 +4,7 @@ import { openDatabase } from "../ground/db/client.ts";
 import { settleMatch } from "./rooms.ts";
 import { liveRecords } from "./schema/live-records.ts";
 import { rooms } from "./schema/rooms.ts";
-import { streamOf } from "./stubs.ts";
+import { getStream } from "./stubs.ts";
 
 /** Live rooms that are looked at in a minute. */
 const ROOMS_MAX = 20;
@@ -23,7 +23,7 @@ export async function endLostBroadcasts(env: Env): Promise<void> {
     .limit(ROOMS_MAX);
   for (const { anchorId, startedAt } of live) {
     try {
-      if (await streamOf(env, anchorId).isRunning()) continue;
+      if (await getStream(env, anchorId).isRunning()) continue;
     } catch (error) {
       log.warn("A channel did not say whether it broadcasts.", error);
       continue;

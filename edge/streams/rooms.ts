@@ -5,7 +5,7 @@ import { matches } from "#edge/matches/reads.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
 import { isAnnounced } from "../contract/rules/audience.ts";
 import { type Database, ofOuterRow } from "../ground/db/client.ts";
-import type { ChannelNews } from "../ground/web-push/channel-news.ts";
+import type { FollowedNews } from "../ground/web-push/channel-news.ts";
 import { anchors } from "./schema/anchors.ts";
 import { liveRecords } from "./schema/live-records.ts";
 import { rooms, videos } from "./schema/rooms.ts";
@@ -41,7 +41,7 @@ export const settleMatch = (db: Database, anchorId: number, { leaving = false } 
 /**
  * Writes a broadcast's state to the anchor's records, and, if it is the anchor's latest, to the room and its match, in one batch; idempotent.
  */
-export async function tellBroadcast(
+export async function reportBroadcast(
   db: Database,
   anchorId: number,
   { startedAt, endedAt, viewersMax }: Broadcast,
@@ -82,8 +82,8 @@ export async function tellBroadcast(
   await db.batch([record, minutes, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
 }
 
-/** Returns what an anchor's followers learn of a broadcast; null for one of which they do not. */
-export async function newsOf(db: Database, anchorId: number, { token, startedAt }: Broadcast): Promise<ChannelNews | null> {
+/** Returns the news of a broadcast for an anchor's followers; null for one that is not announced. */
+export async function findNews(db: Database, anchorId: number, { token, startedAt }: Broadcast): Promise<FollowedNews | null> {
   const [room] = await db
     .select({ title: rooms.title, nick: users.nickName, audience: rooms.audience })
     .from(rooms)

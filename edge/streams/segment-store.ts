@@ -1,13 +1,13 @@
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import type { RunStore } from "./runs/run-store.ts";
-import { type SegmentRow, type StoredSegment, segmentOf } from "./stream-rows.ts";
+import { type SegmentRow, type StoredSegment, toSegment } from "./stream-rows.ts";
 
 /** Time that a quality keeps of a broadcast, for its recording: six hours. Milliseconds. */
 export const KEPT_MS = 21_600_000;
 /** Most segments of it: six hours of a quarter of a second each. */
 export const SEGMENTS_KEPT = 86_400;
 
-/** A list reaches a little further back than asked: its encoder's clock may differ from the segments' lengths. */
+/** A list reaches a little further back than requested: its encoder's clock may differ from the segments' lengths. */
 const SLACK = 1.1;
 
 /** The segments that a channel has published, in the storage of its Stream. */
@@ -79,7 +79,7 @@ export class SegmentStore {
   publishedAs(broadcast: number, quality: string, run: number, number: number): StoredSegment | null {
     const [newest] = this.newest(broadcast, quality, 1);
     if (newest?.run !== run) return null;
-    // Each segment has a number of its own, so no segment lies further back than the numbers say.
+    // Each segment has a number of its own, so no segment lies further back than the numbers show.
     const [row] = this.sql
       .exec<SegmentRow>(
         "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n >= ?3 AND run = ?4 AND number = ?5 LIMIT 1",
@@ -90,7 +90,7 @@ export class SegmentStore {
         number,
       )
       .toArray();
-    return row ? segmentOf(row) : null;
+    return row ? toSegment(row) : null;
   }
 
   /** Returns the initialization sections of the latest segments. */
@@ -99,8 +99,8 @@ export class SegmentStore {
   }
 
   /**
-   * Returns the segments of the last `seconds` of a quality, oldest first; at least and at most so many. Segments whose times do not tell
-   * them apart are bounded by their lengths.
+   * Returns the segments of the last `seconds` of a quality, oldest first; at least and at most so many. Segments with equal
+   * times are bounded by their lengths.
    */
   since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
     const found: StoredSegment[] = [];
@@ -112,7 +112,7 @@ export class SegmentStore {
       most,
     );
     for (const row of rows) {
-      const segment = segmentOf(row);
+      const segment = toSegment(row);
       const fromMs = (found[0]?.startsAt ?? segment.startsAt) - seconds * 1000;
       const isWithin = segment.startsAt + segment.durationMs > fromMs && lastedMs < seconds * 1000 * SLACK;
       if (!isWithin && found.length >= least) break;
@@ -133,6 +133,6 @@ export class SegmentStore {
       )
       .toArray()
       .reverse()
-      .map(segmentOf);
+      .map(toSegment);
   }
 }

@@ -1,17 +1,17 @@
-import { noteOf, type UsedFiles } from "./file-sweep.ts";
+import { toNote, type UsedFiles } from "./file-sweep.ts";
 import { PLAYLIST_TYPE } from "./places.ts";
 import type { PublishedSegment } from "./playlist.ts";
-import { streamOf } from "./stubs.ts";
+import { getStream } from "./stubs.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
     /** Recordings, clips and the latest segments of broadcasts. */
-    shelf: Shelf;
+    shelf: SegmentFiles;
   }
 }
 
 /** The files of recordings and clips, and the latest segments of running broadcasts. */
-export interface Shelf {
+export interface SegmentFiles {
   /** Returns a file's text; null without one. */
   read(key: string): Promise<string | null>;
   writePlaylist(key: string, text: string): Promise<void>;
@@ -22,14 +22,14 @@ export interface Shelf {
   clippable(anchorId: number): Promise<PublishedSegment[] | null>;
 }
 
-export const shelfOf = (env: Pick<Env, "MEDIA" | "STREAM">): Shelf => ({
+export const getSegmentFiles = (env: Pick<Env, "MEDIA" | "STREAM">): SegmentFiles => ({
   read: async (key) => (await env.MEDIA.get(key))?.text() ?? null,
   writePlaylist: async (key, text) => {
     await env.MEDIA.put(key, text, { httpMetadata: { contentType: PLAYLIST_TYPE } });
   },
   noteFiles: async (key, used) => {
-    await env.MEDIA.put(key, "", { customMetadata: noteOf(used) });
+    await env.MEDIA.put(key, "", { customMetadata: toNote(used) });
   },
   remove: (key) => env.MEDIA.delete(key),
-  clippable: (anchorId) => streamOf(env as Env, anchorId).clippable(),
+  clippable: (anchorId) => getStream(env as Env, anchorId).clippable(),
 });

@@ -1,4 +1,4 @@
-import { ChatSystem, chatConfig, groupOf, type TalkLine } from "#edge/chat/chat.ts";
+import { ChatSystem, chatConfig, getGroup, type TalkLine } from "#edge/chat/chat.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
 import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-message.ts";
 import { log } from "../contract/log.ts";
@@ -6,20 +6,20 @@ import { joinBytes } from "../contract/rules/join-bytes.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
-import type { ChannelNews, ChannelPage } from "../ground/web-push/channel-news.ts";
+import type { ChannelPage, FollowedNews } from "../ground/web-push/channel-news.ts";
 import { endOfPage } from "../ground/web-push/channel-people.ts";
 import { handPage } from "../ground/web-push/stubs.ts";
-import { audienceOf } from "./audience.ts";
+import { findAudience } from "./audience.ts";
 import { writeInboxes } from "./channel/news-inbox.ts";
 import { announceRaid } from "./channel/raid-rows.ts";
 import { sweepFiles } from "./file-sweep.ts";
 import { channelKey, PLAYLIST_TYPE, RECORDED_AUDIENCE, segmentHome, TOKEN_LENGTH, talkKey } from "./places.ts";
 import { putSegment } from "./put-segment.ts";
 import type { Recording } from "./recording.ts";
-import { addRecording, mayBroadcast, newsOf, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
+import { addRecording, findNews, mayBroadcast, removeRecording, reportBroadcast, showViewers } from "./rooms.ts";
 import { atSegmentHost } from "./segment-host.ts";
 import type { Broadcast } from "./stream-rows.ts";
-import type { Crowd, StreamNews, StreamSurroundings, Swept } from "./surroundings.ts";
+import type { Crowd, StreamDependencies, StreamNews, Swept } from "./surroundings.ts";
 
 /** The text of a notification to a desk, which then reads the channel anew. */
 export const DESK_CHANGED = "changed";
@@ -29,7 +29,7 @@ const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 const numberIn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
 /** A Stream's way to D1, to the room's viewers and to its alarm. */
-export class StreamAround implements StreamSurroundings {
+export class StreamAround implements StreamDependencies {
   readonly #chat: ChatSystem;
 
   constructor(
@@ -44,7 +44,7 @@ export class StreamAround implements StreamSurroundings {
   }
 
   async tell(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void> {
-    await tellBroadcast(openDatabase(this.env.DB), anchorId, broadcast, media, isLatest);
+    await reportBroadcast(openDatabase(this.env.DB), anchorId, broadcast, media, isLatest);
     if (!isLatest) return;
     const message: RoomStateMessage = {
       type: "room_state",
@@ -60,7 +60,7 @@ export class StreamAround implements StreamSurroundings {
   }
 
   async record(anchorId: number, broadcast: Broadcast, { playlists, durationS, talk }: Recording): Promise<void> {
-    const audience = await audienceOf(openDatabase(this.env.DB), anchorId);
+    const audience = await findAudience(openDatabase(this.env.DB), anchorId);
     for (const { name, text } of playlists)
       await this.env.MEDIA.put(channelKey(anchorId, `${broadcast.token}/${name}.m3u8`), text, {
         httpMetadata: { contentType: PLAYLIST_TYPE },
@@ -100,16 +100,16 @@ export class StreamAround implements StreamSurroundings {
 
   announce(anchorId: number, news: StreamNews): void {
     const message: StreamMessage = { type: "stream", ...news, lists: this.#atSegmentHost(anchorId, news.lists) };
-    // Players that hear nothing ask for the playlist after a second.
+    // Players without a notice request the playlist after a second.
     this.ctx.waitUntil(
-      this.#announce(anchorId, message).catch((error: unknown) => log.warn("A room was not told of a segment.", error)),
+      this.#announce(anchorId, message).catch((error: unknown) => log.warn("A room was not notified of a segment.", error)),
     );
   }
 
   async countCrowd(anchorId: number): Promise<Crowd | null> {
     const { appId } = chatConfig(this.env);
     try {
-      const viewers = (await groupOf(this.env, { appId, groupId: roomOfAnchor(anchorId) }).countSessions("")) ?? 0;
+      const viewers = (await getGroup(this.env, { appId, groupId: roomOfAnchor(anchorId) }).countSessions("")) ?? 0;
       const diamonds = await showViewers(openDatabase(this.env.DB), anchorId, viewers).catch((error: unknown) => {
         log.warn("A room's viewers could not be shown in lists.", error);
         return null;
@@ -121,11 +121,11 @@ export class StreamAround implements StreamSurroundings {
     }
   }
 
-  newsOf(anchorId: number, broadcast: Broadcast): Promise<ChannelNews | null> {
-    return newsOf(openDatabase(this.env.DB), anchorId, broadcast);
+  newsOf(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null> {
+    return findNews(openDatabase(this.env.DB), anchorId, broadcast);
   }
 
-  endOfPage(news: ChannelNews, afterUid: number, size: number): Promise<number | null> {
+  endOfPage(news: FollowedNews, afterUid: number, size: number): Promise<number | null> {
     return endOfPage(this.env.DB, news, { afterUid, size });
   }
 

@@ -1,4 +1,4 @@
-import { isMacOf, keysFor, macOf } from "../ground/secrets.ts";
+import { isValidMac, keysFor, toMac } from "../ground/secrets.ts";
 
 /** A stream key's content: the anchor, and the number of the key among those that the anchor was given. */
 export interface StreamKey {
@@ -10,13 +10,13 @@ export interface StreamKey {
 const MAC_BYTES = 12;
 const KEY = /^([1-9]\d{0,14})-([1-9]\d{0,8})-([\w-]{16})$/;
 
-const textOf = ({ anchorId, version }: StreamKey): string => `${anchorId}-${version}`;
+const toText = ({ anchorId, version }: StreamKey): string => `${anchorId}-${version}`;
 
-/** Returns the key with which an anchor's encoder sends. Only this server can make one, so that a wrong key wakes no object. */
+/** Returns an anchor's stream key. Only this server can make one, so that a wrong key wakes no object. */
 export function writeStreamKey(setting: string, key: StreamKey): string {
   const [newest] = keysFor("stream", setting);
   if (!newest) throw new Error("The setting holds no secret");
-  return `${textOf(key)}-${macOf(newest, textOf(key)).subarray(0, MAC_BYTES).toString("base64url")}`;
+  return `${toText(key)}-${toMac(newest, toText(key)).subarray(0, MAC_BYTES).toString("base64url")}`;
 }
 
 /** Returns the content of a key, or null if this server did not make the key. */
@@ -24,5 +24,5 @@ export function readStreamKey(setting: string, text: string): StreamKey | null {
   const [, anchorId, version, mac = ""] = KEY.exec(text) ?? [];
   if (!anchorId) return null;
   const key = { anchorId: Number(anchorId), version: Number(version) };
-  return isMacOf(keysFor("stream", setting), textOf(key), Buffer.from(mac, "base64url"), MAC_BYTES) ? key : null;
+  return isValidMac(keysFor("stream", setting), toText(key), Buffer.from(mac, "base64url"), MAC_BYTES) ? key : null;
 }

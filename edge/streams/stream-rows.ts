@@ -7,7 +7,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
   [
     // The key's number and the room's id; one row.
     "CREATE TABLE channel (id INTEGER PRIMARY KEY CHECK (id = 1), anchor_id INTEGER NOT NULL, key_version INTEGER NOT NULL DEFAULT 0, key_revoked INTEGER NOT NULL DEFAULT 0)",
-    // `told` is the state that D1 and the room know; `files` counts the files that were admitted.
+    // `told` is the last state that was reported to D1 and the room; `files` counts the files that were admitted.
     `CREATE TABLE broadcasts (
       id INTEGER PRIMARY KEY, token TEXT NOT NULL, started_at INTEGER NOT NULL, heard_at INTEGER NOT NULL, ended_at INTEGER,
       files INTEGER NOT NULL DEFAULT 0, viewers_max INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '', record_id INTEGER
@@ -27,8 +27,8 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
   ],
-  // When the files of a broadcast may go, null until D1 knows its end and the recording is kept, and the last file that was looked at. Broadcasts
-  // whose end an older release has told keep theirs for thirty days.
+  // Time after which the files of a broadcast may be deleted, null until D1 knows its end and the recording is kept, and the last
+  // file that was examined. Broadcasts whose end an older release has reported keep theirs for thirty days.
   [
     "ALTER TABLE broadcasts ADD COLUMN sweep_at INTEGER",
     "ALTER TABLE broadcasts ADD COLUMN swept_to TEXT NOT NULL DEFAULT ''",
@@ -66,7 +66,7 @@ export interface Broadcast {
   /** Part of its files' addresses. */
   token: string;
   startedAt: number;
-  /** When the encoder was last heard. */
+  /** When the encoder last sent something. */
   heardAt: number;
   endedAt: number | null;
   /** Most viewers at one time. */
@@ -85,7 +85,7 @@ export interface Upload {
   at: number;
   /** Names its content; empty where an older release took it. */
   digest: string;
-  /** Whether its first picture can be shown without an earlier one; null where nothing says so. */
+  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
   isIndependent: boolean | null;
 }
 
@@ -115,7 +115,7 @@ export interface StoredSegment {
   /** The encoder's name for it, and its content; empty where an older release wrote it. */
   name: string;
   digest: string;
-  /** Whether its first picture can be shown without an earlier one; null where nothing says so. */
+  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
   isIndependent: boolean | null;
   /** Length of the quality so far in milliseconds, this segment included. */
   lastedMs: number;
@@ -154,7 +154,7 @@ export type SegmentRow = {
   parts: number;
 };
 
-export const broadcastOf = (row: BroadcastRow): Broadcast => ({
+export const toBroadcast = (row: BroadcastRow): Broadcast => ({
   id: row.id,
   token: row.token,
   startedAt: row.started_at,
@@ -165,7 +165,7 @@ export const broadcastOf = (row: BroadcastRow): Broadcast => ({
   sweptTo: row.swept_to,
 });
 
-export const segmentOf = (row: SegmentRow): StoredSegment => ({
+export const toSegment = (row: SegmentRow): StoredSegment => ({
   n: row.n,
   number: row.number,
   file: row.file,

@@ -1,23 +1,23 @@
 import { log } from "../contract/log.ts";
 import { VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
-import { Calling } from "./calling.ts";
-import { type ChannelFigures, figuresOf, read } from "./figures.ts";
+import { FollowerWalk } from "./calling.ts";
+import { type ChannelFigures, read, readFigures } from "./figures.ts";
 import { Keeping } from "./keeping.ts";
 import { Listing, type Published } from "./listing.ts";
 import type { FileFacts } from "./media/file-facts.ts";
 import { withParts } from "./parts/shown-parts.ts";
 import { BadPlaylist, openLines, type PublishedSegment, readMediaPlaylist, segmentLines } from "./playlist.ts";
 import type { KeptFile, SentFile } from "./runs/inits.ts";
-import { type AskedFile, Intake } from "./runs/intake.ts";
+import { type FileRequest, Intake } from "./runs/intake.ts";
 import type { RefusedUpload } from "./runs/refusals.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
-import type { StreamSurroundings } from "./surroundings.ts";
+import type { StreamDependencies } from "./surroundings.ts";
 import { offeredQualities, WatchLists } from "./watch-lists.ts";
 
-/** A broadcast ends when its encoder was not heard for so long. Viewers learn it within 20 s; an encoder has 15 s to return. */
+/** A broadcast ends when its encoder is silent for so long. Viewers are notified within 20 s; an encoder has 15 s to return. */
 export const STALL_MS = 18_000;
-/** An encoder that sends but publishes nothing is heard no more after so long, in milliseconds. */
+/** An encoder that sends but publishes nothing counts as silent after so long, in milliseconds. */
 const FRUITLESS_MS = 30_000;
 /** Interval at which a running broadcast counts its viewers and renews its right, in milliseconds. */
 const ROUND_MS = 10_000;
@@ -34,13 +34,13 @@ const HELD =
   "the anchor has ended this broadcast; stop the encoder for half a minute, or let it go on at /m/user-center/live-desk";
 const NO_RIGHT = "this account may not broadcast; apply as an anchor, or write to the site's service";
 
-/** A channel: takes what its encoder sends, and ends a broadcast that stalls or whose anchor lost the right. */
+/** A channel: takes the files of its encoder, and ends a broadcast that stalls or whose anchor lost the right. */
 export class StreamRuntime {
   readonly lists: WatchLists;
   readonly #listing: Listing;
   readonly intake: Intake;
   readonly #keeping: Keeping;
-  readonly calling: Calling;
+  readonly calling: FollowerWalk;
   /** When the right to broadcast was last confirmed, unix milliseconds. */
   #confirmedAt = 0;
   /** When the broadcast last published a segment, or this object woke. */
@@ -48,7 +48,7 @@ export class StreamRuntime {
 
   constructor(
     readonly store: StreamStore,
-    readonly around: StreamSurroundings,
+    readonly around: StreamDependencies,
   ) {
     this.lists = new WatchLists(store, around);
     this.#listing = new Listing(store, around, (quality) => void this.#publishMore(quality));
@@ -61,7 +61,7 @@ export class StreamRuntime {
       hear: (broadcast) => this.#hear(broadcast),
     });
     this.#keeping = new Keeping(store, around);
-    this.calling = new Calling(store, around);
+    this.calling = new FollowerWalk(store, around);
     this.#fruitfulAt = around.now();
   }
 
@@ -72,8 +72,8 @@ export class StreamRuntime {
   }
 
   /** Admits a file of the encoder with that key. Returns the file's place under the channel, or the refusal. */
-  async admit(anchorId: number, version: number, sent: AskedFile): Promise<{ file: string } | RefusedUpload> {
-    return (await this.#refusalOf(anchorId, version)) ?? this.intake.admit(sent);
+  async admit(anchorId: number, version: number, sent: FileRequest): Promise<{ file: string } | RefusedUpload> {
+    return (await this.#findRefusal(anchorId, version)) ?? this.intake.admit(sent);
   }
 
   /**
@@ -92,7 +92,7 @@ export class StreamRuntime {
     text: string,
     isParted = false,
   ): Promise<RefusedUpload | null> {
-    const refusal = await this.#refusalOf(anchorId, version);
+    const refusal = await this.#findRefusal(anchorId, version);
     if (refusal) return refusal;
     try {
       return await this.#publishTaken(sent.quality, await this.intake.publish(sent, { ...readMediaPlaylist(text), isParted }));
@@ -102,7 +102,7 @@ export class StreamRuntime {
     }
   }
 
-  /** Announces what the intake took. Returns what it refused. */
+  /** Announces the segments that the intake accepted. Returns its refusal. */
   async #publishTaken(quality: string, taken: Published | RefusedUpload | null): Promise<RefusedUpload | null> {
     if (taken && "http" in taken) return taken;
     const { running } = this;
@@ -110,14 +110,14 @@ export class StreamRuntime {
     return null;
   }
 
-  /** Publishes what has waited for the segment before it. */
+  /** Publishes the segments that have waited for the one before them. */
   async #publishMore(quality: string): Promise<void> {
     const { running } = this;
     const holder = this.intake.holder(quality);
     if (running && holder) await this.#announce(running, quality, this.#listing.again(running, holder, this.around.now()));
   }
 
-  async #refusalOf(anchorId: number, version: number): Promise<RefusedUpload | null> {
+  async #findRefusal(anchorId: number, version: number): Promise<RefusedUpload | null> {
     if (version !== this.store.keyVersion)
       return { http: 403, reason: "this key was replaced or revoked; take the anchor's new one" };
     if (this.#isHeld()) return { http: 409, reason: HELD };
@@ -139,7 +139,7 @@ export class StreamRuntime {
       return may;
     } catch (error) {
       log.warn("An anchor's right to broadcast could not be looked up.", error);
-      // A running broadcast goes on; its next requests do not ask again at once.
+      // A running broadcast continues; its next requests do not read the right again at once.
       if (this.running) this.#confirmedAt = this.around.now();
       return null;
     }
@@ -170,7 +170,7 @@ export class StreamRuntime {
     return broadcast;
   }
 
-  /** Tells the room's viewers of new segments and parts, and the site of a new quality. */
+  /** Notifies the room's viewers of new segments and parts, and the site of a new quality. */
   async #announce(broadcast: Broadcast, quality: string, { segments, isNew, hasParts }: Published): Promise<void> {
     const { anchorId } = this.store;
     if ((segments.length === 0 && !hasParts) || anchorId === null) return;
@@ -190,11 +190,11 @@ export class StreamRuntime {
     await this.#settle();
   }
 
-  /** Settles for a request that has done its own work: the alarm repeats what fails. */
+  /** Reports and keeps after a request whose own work is done: the alarm repeats failures. */
   async #settle(): Promise<void> {
     await this.#keeping
       .settle()
-      .catch((error: unknown) => log.warn("A broadcast's state was not told; the alarm repeats it.", error));
+      .catch((error: unknown) => log.warn("A broadcast's state was not reported; the alarm retries.", error));
   }
 
   /** Returns the latest segments of the running broadcast's best quality, for clips; null without one. */
@@ -218,7 +218,7 @@ export class StreamRuntime {
   }
 
   figures(): ChannelFigures {
-    return figuresOf(this.store, this.intake, this.running, this.around.now());
+    return readFigures(this.store, this.intake, this.running, this.around.now());
   }
 
   /** Refuses the encoder of a run until it is silent; a different one may send in its place. */
@@ -227,7 +227,7 @@ export class StreamRuntime {
     this.around.notifyDesks();
   }
 
-  /** Ends the broadcast under way, as its anchor or an operator asked. */
+  /** Ends the broadcast under way at its anchor's or an operator's request. */
   async stop(): Promise<void> {
     const { running } = this;
     if (!running) return;
@@ -275,7 +275,7 @@ export class StreamRuntime {
     await this.calling.lookAt(anchorId, running);
   }
 
-  /** Keeps what was said in the room since the last look, for the recording: the room's own log is short. */
+  /** Keeps the room's messages since the last look for the recording, because the room's own log is short. */
   async #keepTalk({ id, startedAt }: Broadcast): Promise<void> {
     const { anchorId, talk } = this.store;
     if (anchorId === null) return;

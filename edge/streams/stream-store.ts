@@ -1,6 +1,6 @@
 import { isSameOccasion } from "../contract/rules/channel.ts";
 import { migrate } from "../ground/db/object-migrations.ts";
-import { CallStore } from "./call-store.ts";
+import { FollowerWalkStore } from "./call-store.ts";
 import { PartStore } from "./parts/part-store.ts";
 import { ReadingStore } from "./reading-store.ts";
 import { RunStore } from "./runs/run-store.ts";
@@ -8,9 +8,9 @@ import { SegmentStore } from "./segment-store.ts";
 import {
   type Broadcast,
   type BroadcastRow,
-  broadcastOf,
   STREAM_MIGRATIONS,
   type StoredSegment,
+  toBroadcast,
   type Upload,
 } from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
@@ -23,7 +23,7 @@ export class StreamStore {
   readonly sql: SqlStorage;
   readonly talk: TalkStore;
   readonly readings: ReadingStore;
-  readonly calls: CallStore;
+  readonly calls: FollowerWalkStore;
   readonly runs: RunStore;
   readonly segments: SegmentStore;
   readonly parts: PartStore;
@@ -33,7 +33,7 @@ export class StreamStore {
     this.sql = storage.sql;
     this.talk = new TalkStore(storage.sql);
     this.readings = new ReadingStore(storage.sql);
-    this.calls = new CallStore(storage.sql);
+    this.calls = new FollowerWalkStore(storage.sql);
     this.runs = new RunStore(storage.sql);
     this.segments = new SegmentStore(storage.sql, this.runs);
     this.parts = new PartStore(storage.sql, this.runs);
@@ -79,12 +79,12 @@ export class StreamStore {
   /** Returns the latest broadcast; null before the first. */
   latest(): Broadcast | null {
     const [row] = this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT 1").toArray();
-    return row ? broadcastOf(row) : null;
+    return row ? toBroadcast(row) : null;
   }
 
   /** Returns the latest broadcasts, the newest first. */
   latestBroadcasts(count: number): Broadcast[] {
-    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count).toArray().map(broadcastOf);
+    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count).toArray().map(toBroadcast);
   }
 
   /** Returns the latest files of a broadcast that are published, as their encoder sent them: segments, or parts of segments. Oldest first. */
@@ -107,12 +107,12 @@ export class StreamStore {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE id = (SELECT max(broadcast) FROM segments)")
       .toArray();
-    return row ? broadcastOf(row) : null;
+    return row ? toBroadcast(row) : null;
   }
 
   /** Returns the broadcasts whose end D1 does not know yet, or whose recording is not kept, the oldest first; the one under way is the last. */
   unsettled(): Broadcast[] {
-    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(broadcastOf);
+    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(toBroadcast);
   }
 
   /** Begins a broadcast. The earlier one's segments stay until there is a segment of the new one to show. */
@@ -121,7 +121,7 @@ export class StreamStore {
     this.sql.exec("DELETE FROM waiting");
     const before = this.latest();
     const goesOn = before?.endedAt != null && isSameOccasion(before.endedAt, nowMs);
-    return broadcastOf(
+    return toBroadcast(
       this.sql
         .exec<BroadcastRow>(
           "INSERT INTO broadcasts (token, started_at, heard_at, called_at) VALUES (?1, ?2, ?2, ?3) RETURNING *",
@@ -141,8 +141,8 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET ended_at = ?2 WHERE id = ?1 AND ended_at IS NULL", id, nowMs);
   }
 
-  setTold(id: number, told: string): void {
-    this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, told);
+  setTold(id: number, state: string): void {
+    this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, state);
   }
 
   /** Notes that an ended broadcast needs nothing more, and when its files may go. */
@@ -160,7 +160,7 @@ export class StreamStore {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at <= ? ORDER BY sweep_at LIMIT 1", nowMs)
       .toArray();
-    return row ? broadcastOf(row) : null;
+    return row ? toBroadcast(row) : null;
   }
 
   /** Returns when the next broadcast's files may go, unix milliseconds; null without one. */

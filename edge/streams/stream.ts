@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../ground/metrics/database.ts";
-import type { ChannelNews } from "../ground/web-push/channel-news.ts";
-import type { RaidErrand } from "./call-store.ts";
+import type { FollowedNews } from "../ground/web-push/channel-news.ts";
+import type { RaidTask } from "./call-store.ts";
 import type { ChannelFigures } from "./figures.ts";
 import type { FileFacts } from "./media/file-facts.ts";
 import type { AwaitedPlaylist, WantedEnd } from "./parts/awaited-playlist.ts";
@@ -74,12 +74,12 @@ export class Stream extends DurableObject<Env> {
     return 0;
   }
 
-  /** Returns what the channel's anchor sees of it. */
+  /** Returns the figures of the channel for its anchor. */
   async figures(): Promise<ChannelFigures> {
     return this.#runtime.figures();
   }
 
-  /** Ends the broadcast of that name, if it runs, as its anchor asked. */
+  /** Ends the broadcast of that name, if it runs, at its anchor's request. */
   stopFor(token: string): Promise<void> {
     return this.#runtime.stopFor(token);
   }
@@ -94,12 +94,12 @@ export class Stream extends DurableObject<Env> {
     this.#runtime.release();
   }
 
-  /** Refuses the encoder of a run until it is silent, as its anchor asked. */
+  /** Refuses the encoder of a run until it is silent, at its anchor's request. */
   async cutOff(run: number): Promise<void> {
     this.#runtime.cutOff(run);
   }
 
-  /** The release before names neither the quality nor who sends: its files are of any encoder. */
+  /** The previous release names neither the quality nor the sender: its files are of any encoder. */
   admit(
     anchorId: number,
     version: number,
@@ -141,7 +141,7 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.lists.playlist(quality, backS);
   }
 
-  /** Returns the playlist of a quality as soon as it ends with what is wanted, or the reason to refuse. */
+  /** Returns the playlist of a quality as soon as it ends with the wanted segment or part, or the reason to refuse. */
   playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
     return this.#runtime.lists.playlistWith(quality, wanted);
   }
@@ -164,12 +164,12 @@ export class Stream extends DurableObject<Env> {
   }
 
   /** Takes news of the channel for its people; on return it is stored, once a name. */
-  takeNews(news: ChannelNews): Promise<void> {
+  takeNews(news: FollowedNews): Promise<void> {
     return this.#runtime.calling.take(news);
   }
 
-  /** Takes a raid whose arrival the other room is to hear of; on return it is stored. */
-  takeRaid(raid: RaidErrand): Promise<void> {
+  /** Takes a raid of whose arrival the other room must be notified; on return it is stored. */
+  takeRaid(raid: RaidTask): Promise<void> {
     return this.#runtime.calling.takeRaid(raid);
   }
 

@@ -1,8 +1,8 @@
-/** The door of `streams`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
-export { anchorInfoOf, anchorSums, NO_ANCHOR } from "./anchor-sums.ts";
-export { audienceOf, LISTED_ROOMS, LISTED_VIDEOS, OPEN_VIDEOS, ROOMS_FOR_FOLLOWERS } from "./audience.ts";
-export { forgetOldChannelRows, remindOfPlans } from "./channel/each-minute.ts";
-export { leavingKey, leavingNews, raidOf, selectLeavingRaid } from "./channel/raid-rows.ts";
+/** The door of `streams`: other subjects import only this file and `reads.ts` from this folder. */
+export { anchorSums, NO_ANCHOR, readAnchorInfo } from "./anchor-sums.ts";
+export { findAudience, LISTED_ROOMS, LISTED_VIDEOS, OPEN_VIDEOS, ROOMS_FOR_FOLLOWERS } from "./audience.ts";
+export { forgetOldChannelRows, remindOfSchedule } from "./channel/each-minute.ts";
+export { leavingKey, leavingNews, selectLeavingRaid, toRaid } from "./channel/raid-rows.ts";
 export { latestRaid, raidCalls, readRaid, requireOwnRoom, stopRaid } from "./channel/raids.ts";
 export {
   addBroadcastPlan,
@@ -11,23 +11,23 @@ export {
   changeBroadcastPlan,
   deleteReminder,
 } from "./channel/write-plans.ts";
-export { channelsOf, type GoodKey } from "./channels.ts";
+export { type GoodKey, toChannels } from "./channels.ts";
 export { cut, recordedSegments, usedFiles } from "./clip-cut.ts";
 export type { QualityFigures } from "./figures.ts";
 export { fileReport } from "./file-report.ts";
-export { allRooms, cardsOf, LIVE_NOW, ofMatch, readRooms, selectCovered, selectRooms, WITHOUT_MATCH } from "./live-list.ts";
+export { allRooms, LIVE_NOW, ofMatch, readRooms, selectCovered, selectRooms, toCards, WITHOUT_MATCH } from "./live-list.ts";
 export { HALF_STARTS, happenedAt, MARKED_KINDS } from "./marks.ts";
 export { channelKey, clipKey, clipNoteKey, clipUrl, talkKey } from "./places.ts";
-export { TALK_FILE_S, talkFileOf } from "./recording.ts";
+export { TALK_FILE_S, toTalkFile } from "./recording.ts";
 export { endLostBroadcasts } from "./room-sweep.ts";
 export { mayBroadcast, selectBan, settleMatch } from "./rooms.ts";
 export { encoderName, type Sender } from "./runs/sender.ts";
-export { type Shelf, shelfOf } from "./shelf.ts";
+export { getSegmentFiles, type SegmentFiles } from "./shelf.ts";
 export { writeStreamKey } from "./stream-key.ts";
-export { streamOf } from "./stubs.ts";
-export { readOwnPlaylist, timelineOf } from "./timeline.ts";
-export { mediaOf } from "./variant.ts";
-export { selectVideos, videoOf } from "./videos.ts";
+export { getStream } from "./stubs.ts";
+export { readOwnPlaylist, toTimeline } from "./timeline.ts";
+export { toMedia } from "./variant.ts";
+export { selectVideos, toVideo } from "./videos.ts";
 export { mayWatch, requireAudience } from "./watch-right.ts";
 export {
   addGiftToAnchor,

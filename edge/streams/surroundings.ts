@@ -1,6 +1,6 @@
 import type { TalkLine } from "#edge/chat/chat.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
-import type { ChannelNews, ChannelPage } from "../ground/web-push/channel-news.ts";
+import type { ChannelPage, FollowedNews } from "../ground/web-push/channel-news.ts";
 import type { Recording } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
@@ -16,25 +16,25 @@ export type Swept = { to: string } | "gone" | "spared";
 /** A running broadcast's viewers at this moment, and the diamonds of its gifts. */
 export interface Crowd {
   viewers: number;
-  /** Null while the database does not say. */
+  /** Null while the database does not answer. */
   diamonds: number | null;
 }
 
 /** Services of the rest of the site to a Stream. Each may fail; the alarm repeats `tell`, `record` and `sweep`. */
-export interface StreamSurroundings {
+export interface StreamDependencies {
   /** Reports whether the anchor may broadcast. */
   mayBroadcast(anchorId: number): Promise<boolean>;
   /**
-   * Tells D1 and the room's viewers the state of the anchor's latest broadcast; of an earlier one, writes the record alone. Idempotent.
+   * Reports the anchor's latest broadcast to D1 and the room's viewers; of an earlier one, writes the record alone. Idempotent.
    */
   tell(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Keeps the recording of a broadcast that ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
   /** Takes a recording off the site and deletes the next files of its broadcast that no clip lists; idempotent. */
   sweep(anchorId: number, broadcast: Broadcast): Promise<Swept>;
-  /** Returns what was said in the room after a message and since a time; empty where the room does not answer. */
+  /** Returns the room's messages after a sequence and since a time; empty if the room does not answer. */
   readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]>;
-  /** Tells the room's viewers of new segments; may be lost. */
+  /** Notifies the room's viewers of new segments; may be lost. */
   announce(anchorId: number, news: StreamNews): void;
   /** Notifies the open desks of the channel's anchor that something changed; may be lost. */
   notifyDesks(): void;
@@ -43,13 +43,13 @@ export interface StreamSurroundings {
    * where the room does not answer.
    */
   countCrowd(anchorId: number): Promise<Crowd | null>;
-  /** Returns what the anchor's followers learn of a broadcast; null for an anchor without a room. */
-  newsOf(anchorId: number, broadcast: Broadcast): Promise<ChannelNews | null>;
-  /** Returns the last of the next people whom news concerns; null where nobody is left. */
-  endOfPage(news: ChannelNews, afterUid: number, size: number): Promise<number | null>;
+  /** Returns the news of a broadcast for the anchor's followers; null for an anchor without a room. */
+  newsOf(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null>;
+  /** Returns the last of the next people whom news concerns; null if nobody is left. */
+  endOfPage(news: FollowedNews, afterUid: number, size: number): Promise<number | null>;
   /** Writes news into the inboxes of a page's people and has it sent to their devices, by one of several senders in turn; idempotent. */
   tellPeople(page: ChannelPage, turn: number): Promise<void>;
-  /** Tells the room to which a raid leads that its viewers come, unless it was stopped. A repetition tells the same again. */
+  /** Notifies a raid's target room that viewers come, unless it was stopped. A repetition sends the same notice. */
   raidArrives(anchorId: number, startedAt: number): Promise<void>;
   /** Stores a file of a broadcast; `file` begins with the broadcast's token. */
   keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void>;

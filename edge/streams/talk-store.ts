@@ -25,7 +25,7 @@ export class TalkStore {
     return this.sql.exec<{ seq: number }>("SELECT seq FROM talk_read WHERE broadcast = ?", broadcast).toArray()[0]?.seq ?? 0;
   }
 
-  /** Adds what was said; of a crowd's lines only as many as its length allows. */
+  /** Adds messages; of a crowd's lines only as many as its length allows. */
   add(broadcast: number, lengthMs: number, lines: readonly TalkLine[]): void {
     const last = lines.at(-1);
     if (!last) return;

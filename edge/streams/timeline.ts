@@ -26,7 +26,7 @@ export function readOwnPlaylist(text: string): PublishedSegment[] {
 }
 
 /** Returns the stretches of a recording in which its pictures follow on from each other. */
-export function timelineOf(segments: readonly PublishedSegment[]): TimelinePiece[] {
+export function toTimeline(segments: readonly PublishedSegment[]): TimelinePiece[] {
   const pieces: TimelinePiece[] = [];
   let from = 0;
   for (const { startsAtMs, durationS } of segments) {

@@ -5,19 +5,19 @@ import type { RunStore } from "./runs/run-store.ts";
 import type { StoredSegment } from "./stream-rows.ts";
 
 /** Returns the kinds of tracks as pages and players name them. */
-export const mediaOf = ({ video, audio }: TrackFacts): StreamMedia => ({
+export const toMedia = ({ video, audio }: TrackFacts): StreamMedia => ({
   video: video?.codec ?? null,
   audio: audio?.codec ?? null,
 });
 
 /** Returns the names of tracks' codecs as a list of qualities gives them (RFC 6381); null where one is not known. */
-export function codecsOf({ video, audio }: TrackFacts): string | null {
+export function findCodecs({ video, audio }: TrackFacts): string | null {
   const names = [video, audio].flatMap((track) => (track === null ? [] : [track.codecs]));
   return names.length > 0 && names.every((name) => name !== null) ? names.join(",") : null;
 }
 
 /**
- * Returns what a list of qualities says of segments of one quality. Runs with different codecs say nothing of theirs: a player would make its
+ * Returns a quality's line in the list of qualities. It omits the codecs if runs differ in theirs: a player would make its
  * buffers for the wrong ones.
  */
 export function describeVariant(
@@ -25,7 +25,7 @@ export function describeVariant(
   segments: readonly StoredSegment[],
 ): Pick<Variant, "codecs" | "size" | "isIndependent"> {
   const tracks = [...new Set(segments.map(({ run }) => run))].map((id) => runs.get(id)?.tracks ?? null);
-  const names = new Set(tracks.map((one) => one && codecsOf(one)));
+  const names = new Set(tracks.map((one) => one && findCodecs(one)));
   const sizes = tracks.map((one) => one?.video ?? null);
   const [size] = sizes;
   const isOneSize =

@@ -15,7 +15,7 @@ export const selectVideos = (db: Database) =>
 type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
 
 /** Returns a row as an answer's video. */
-export const videoOf = (row: VideoRow): LiveVideo => ({
+export const toVideo = (row: VideoRow): LiveVideo => ({
   id: row.id,
   kind: row.kind,
   anchorid: row.anchorId,

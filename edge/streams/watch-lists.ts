@@ -3,11 +3,11 @@ import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { type AwaitedPlaylist, placeOfEnd, Waiting, type WantedEnd } from "./parts/awaited-playlist.ts";
 import { withParts } from "./parts/shown-parts.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
-import { publishedOf } from "./recording.ts";
+import { toPublished } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
-import type { StreamSurroundings } from "./surroundings.ts";
-import { describeVariant, mediaOf } from "./variant.ts";
+import type { StreamDependencies } from "./surroundings.ts";
+import { describeVariant, toMedia } from "./variant.ts";
 
 /** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
 const WINDOW_SEGMENTS = 12;
@@ -40,11 +40,11 @@ export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMe
     offeredQualities(store, broadcast).map(({ quality }) => {
       const [newest] = store.segments.newest(broadcast.id, quality, 1);
       const tracks = newest ? store.runs.get(newest.run)?.tracks : null;
-      return [quality, tracks ? mediaOf(tracks) : null];
+      return [quality, tracks ? toMedia(tracks) : null];
     }),
   );
 
-/** The playlists of a channel, each written once after a change, however many viewers ask. */
+/** The playlists of a channel, each written once after a change, however many viewers request it. */
 export class WatchLists {
   readonly #texts = new Map<string, string | null>();
 
@@ -52,7 +52,7 @@ export class WatchLists {
 
   constructor(
     readonly store: StreamStore,
-    readonly around: Pick<StreamSurroundings, "now">,
+    readonly around: Pick<StreamDependencies, "now">,
   ) {}
 
   /** Takes note that segments or parts were published, or that a broadcast has begun or ended. */
@@ -85,7 +85,7 @@ export class WatchLists {
       if (!first) return null;
       const isEnded = broadcast.endedAt !== null;
       const { shown, ...end } = isEnded
-        ? { shown: segments.map((segment) => publishedOf(segment)) }
+        ? { shown: segments.map((segment) => toPublished(segment)) }
         : withParts(this.store, broadcast, quality, segments);
       return writeMediaPlaylist({
         sequence: first.n,
@@ -120,7 +120,7 @@ export class WatchLists {
     if (!best) return [];
     return this.store.segments
       .since(broadcast.id, best.quality, CLIPPABLE_S, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS })
-      .map((segment) => publishedOf(segment));
+      .map((segment) => toPublished(segment));
   }
 
   #once(name: string, write: (broadcast: Broadcast) => string | null): string | null {

@@ -1,16 +1,16 @@
 import { forbidden } from "../contract/envelope.ts";
 import type { Audience } from "../contract/rules/audience.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { isInAudience } from "./audience.ts";
 
-/** Whether the viewer of a request may watch what an anchor broadcasts, or broadcast, for an audience. */
+/** Whether the viewer of a request may watch an anchor's present or past broadcasts for an audience. */
 export async function mayWatch(context: ProductContext, anchorId: number, audience: Audience): Promise<boolean> {
   if (audience !== "followers") return true;
   return isInAudience(context.db, (await context.viewer())?.user ?? null, anchorId);
 }
 
-/** Refuses what belongs to a broadcast for followers to everybody else. */
+/** Refuses everything of a broadcast for followers to other people. */
 export async function requireAudience(context: ProductContext, anchorId: number, audience: Audience): Promise<void> {
-  if (!(await mayWatch(context, anchorId, audience))) throw forbidden(serverTextOf(context.locale, "rooms")("for-followers"));
+  if (!(await mayWatch(context, anchorId, audience))) throw forbidden(getServerText(context.locale, "rooms")("for-followers"));
 }

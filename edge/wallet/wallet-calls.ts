@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { requirePassword } from "#edge/accounts/accounts.ts";
 import {
   type AccountSeal,
-  accountSealOf,
   addPayoutAccount,
   askPayout,
   cancelPayout,
   deletePayoutAccount,
+  findAccountSeal,
   type KeptAccount,
   LedgerError,
   newOrderId,
@@ -27,9 +27,9 @@ import {
   PAYOUT_ACCOUNTS_MAX,
   WITHDRAW_DIAMONDS,
 } from "../contract/rules/payouts.ts";
-import { serverTextOf } from "../contract/texts/server-text.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
-import { newestFirst, pageOf } from "../ground/db/client.ts";
+import { newestFirst, selectPage } from "../ground/db/client.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
 import { getMonths } from "./wallet-months.ts";
 
@@ -37,7 +37,7 @@ type AccountRow = typeof payoutAccounts.$inferSelect;
 type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 // Sealed rows have masks already; of those that wait for their seal this makes them, and a mask of a mask is the same.
-const accountOf = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
+const toAccount = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
   id,
   kind,
   holder: maskedHolder(holder),
@@ -46,7 +46,7 @@ const accountOf = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccou
 });
 
 /** A withdrawal as its owner sees it: he knows his account by its end. The state's words are the reader's. */
-export const withdrawalOf = (row: WithdrawalRow, { locale }: { locale: Locale }): Withdrawal => ({
+export const toWithdrawal = (row: WithdrawalRow, { locale }: { locale: Locale }): Withdrawal => ({
   id: row.id,
   diamonds: row.diamonds,
   cents: row.cents,
@@ -56,14 +56,14 @@ export const withdrawalOf = (row: WithdrawalRow, { locale }: { locale: Locale })
   account: maskedAccount(row.account),
   bank: row.bank,
   state: row.state,
-  status_text: serverTextOf(locale, "money")(`payout.${row.state}`),
+  status_text: getServerText(locale, "money")(`payout.${row.state}`),
   reason: row.reason,
   transfer_no: row.transferNo,
   created_at: row.createdAt,
   changed_at: row.changedAt,
 });
 
-const accountsOf = ({ db }: ProductContext, uid: number) =>
+const selectAccounts = ({ db }: ProductContext, uid: number) =>
   db.select().from(payoutAccounts).where(eq(payoutAccounts.uid, uid)).orderBy(desc(payoutAccounts.id)).limit(PAYOUT_ACCOUNTS_MAX);
 
 const ofKey = (context: ProductContext, uid: number, key: string) =>
@@ -75,13 +75,13 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
 /** The same form again is the same request; with another amount or account in it, it is refused. */
 function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
   if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
-    throw forbidden(serverTextOf(context.locale, "money")("key-used"));
-  return withdrawalOf(row, context);
+    throw forbidden(getServerText(context.locale, "money")("key-used"));
+  return toWithdrawal(row, context);
 }
 
 /** Refuses an amount that cannot be withdrawn out of a balance. */
 function requireAmount({ locale }: ProductContext, diamonds: number, balance: number): void {
-  const messages = serverTextOf(locale, "shop");
+  const messages = getServerText(locale, "shop");
   const { min, max, step } = WITHDRAW_DIAMONDS;
   const words = {
     whole: () => messages("withdraw-step", { step }),
@@ -95,8 +95,8 @@ function requireAmount({ locale }: ProductContext, diamonds: number, balance: nu
 }
 
 function requireSeal({ config, locale }: ProductContext): AccountSeal {
-  const seal = accountSealOf(config);
-  if (!seal) throw forbidden(serverTextOf(locale, "shop")("payouts-closed"));
+  const seal = findAccountSeal(config);
+  if (!seal) throw forbidden(getServerText(locale, "shop")("payouts-closed"));
   return seal;
 }
 
@@ -107,7 +107,7 @@ async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: numb
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
     log.error(`A payout account of ${uid} cannot be read`, error);
-    throw forbidden(serverTextOf(locale, "shop")("account-unreadable"), "account_id");
+    throw forbidden(getServerText(locale, "shop")("account-unreadable"), "account_id");
   }
 }
 
@@ -117,7 +117,7 @@ export const wallet: Handlers<"wallet"> = {
 
   async getPayoutAccounts(context) {
     const { user } = await requireViewer(context);
-    return { list: (await accountsOf(context, user.uid)).map(accountOf) };
+    return { list: (await selectAccounts(context, user.uid)).map(toAccount) };
   },
 
   async savePayoutAccount(context, typed) {
@@ -139,21 +139,21 @@ export const wallet: Handlers<"wallet"> = {
       addPayoutAccount(db, uid, fields, { atS: nowS(context), most: PAYOUT_ACCOUNTS_MAX }),
       db.select().from(payoutAccounts).where(same),
     ]);
-    if (!row) throw forbidden(serverTextOf(context.locale, "shop")("too-many-accounts", { most: PAYOUT_ACCOUNTS_MAX }));
-    return accountOf(row);
+    if (!row) throw forbidden(getServerText(context.locale, "shop")("too-many-accounts", { most: PAYOUT_ACCOUNTS_MAX }));
+    return toAccount(row);
   },
 
   async deletePayoutAccount(context, { id }) {
     const { uid } = (await requireViewer(context)).user;
-    const [gone, left] = await context.db.batch([deletePayoutAccount(context.db, uid, id), accountsOf(context, uid)]);
+    const [gone, left] = await context.db.batch([deletePayoutAccount(context.db, uid, id), selectAccounts(context, uid)]);
     if (gone.length === 0) throw notFound(`There is no account ${id} of yours; getPayoutAccounts lists them`);
-    return { list: left.map(accountOf) };
+    return { list: left.map(toAccount) };
   },
 
   async withdraw(context, { diamonds, account_id, password, request_key }) {
     const { db } = context;
     const { uid, diamond: balance } = (await requireViewer(context)).user;
-    const messages = serverTextOf(context.locale, "shop");
+    const messages = getServerText(context.locale, "shop");
     const [[known], [account], [open]] = await db.batch([
       ofKey(context, uid, request_key),
       db
@@ -187,7 +187,7 @@ export const wallet: Handlers<"wallet"> = {
     }
     const [made] = await ofKey(context, uid, request_key);
     if (!made) throw new Error(`The withdrawal ${id} was not written`);
-    return withdrawalOf(made, context);
+    return toWithdrawal(made, context);
   },
 
   async cancelWithdrawal(context, { id }) {
@@ -200,11 +200,11 @@ export const wallet: Handlers<"wallet"> = {
       await cancelPayout(db, id, { from: ["reviewing"], reason: "" }, nowS(context));
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "guard")
-        throw forbidden(serverTextOf(context.locale, "shop")("withdraw-decided"));
+        throw forbidden(getServerText(context.locale, "shop")("withdraw-decided"));
       throw error;
     }
     const [now] = await db.select().from(withdrawals).where(own);
-    return withdrawalOf(now ?? row, context);
+    return toWithdrawal(now ?? row, context);
   },
 
   async getWithdrawalList(context, { page, size }) {
@@ -212,7 +212,7 @@ export const wallet: Handlers<"wallet"> = {
     const { uid } = (await requireViewer(context)).user;
     const mine = eq(withdrawals.uid, uid);
     const [rows, [all], [open]] = await db.batch([
-      ...pageOf(
+      ...selectPage(
         db,
         db
           .select()
@@ -227,9 +227,9 @@ export const wallet: Handlers<"wallet"> = {
         .where(and(mine, inArray(withdrawals.state, ["reviewing", "paying"]))),
     ]);
     return {
-      list: rows.map((row) => withdrawalOf(row, context)),
+      list: rows.map((row) => toWithdrawal(row, context)),
       total: all?.total ?? 0,
-      open: open ? withdrawalOf(open, context) : null,
+      open: open ? toWithdrawal(open, context) : null,
     };
   },
 };

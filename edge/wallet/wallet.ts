@@ -1,2 +1,2 @@
-/** The door of `wallet`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
-export { wallet, withdrawalOf } from "./wallet-calls.ts";
+/** The door of `wallet`: other subjects import only this file and `reads.ts` from this folder. */
+export { toWithdrawal, wallet } from "./wallet-calls.ts";

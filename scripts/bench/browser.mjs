@@ -2,7 +2,7 @@
 import { chromium } from "playwright-core";
 import { chromiumLaunch } from "../chromium.mjs";
 
-/** Only this machine is reached, though pages would report to somebody, and no page sleeps. */
+/** Only this machine is reached, although pages would send reports elsewhere, and no page sleeps. */
 const BENCH_ARGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
   "--disable-renderer-backgrounding",

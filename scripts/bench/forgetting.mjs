@@ -1,7 +1,7 @@
 /**
- * Measures pages while thousands of the chat's unused objects are forgotten: `npm run bench -- --forgetting`. The product spreads objects
- * created together over six hours (edge/chat/forgetting.ts); here their alarms run within a minute. One process of workerd has memory for
- * some 1,300 objects at a time and keeps each for ten seconds: more than some hundred a second end it, whatever they do.
+ * Measures pages while thousands of unused chat objects are deleted: `npm run bench -- --forgetting`. The product spreads objects
+ * created together over six hours (edge/chat/forgetting.ts); here their alarms run within a minute. One process of workerd has
+ * memory for some 1,300 objects at a time, each for ten seconds: more than some hundred a second end it.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,14 +25,14 @@ const FELL_ASLEEP_MS = 12_000;
 const RING_IN_MS = 30_000;
 const SETTING_MS = 30;
 const WATCHED_BEFORE_MS = 10_000;
-/** How long the pages are watched after the last one rang. */
+/** How long the pages are watched after the last alarm rang. */
 const WATCHED_AFTER_MS = 10_000;
-/** The score page's 99th percentile while all are forgotten, beside what it was before. */
+/** The score page's 99th percentile while all are deleted, as a multiple of the one before. */
 const P99_RATIO_MAX = 20;
 /** Lines that workerd logs about objects that it had to end. */
 const RESET = /reset|blockConcurrencyWhile|overloaded|exceeded|broken/i;
 
-/** How the ids begin that are looked up: rooms that the site makes for its matches meanwhile are counted by nobody. */
+/** Prefix of the ids that are looked up: rooms that the site makes for its matches meanwhile are not counted. */
 const UNUSED = "unused-";
 
 /** Classes by the names of ours, over the same storage: they see whose it is, and set the clock at which an object is looked at. */
@@ -66,7 +66,7 @@ export default {
 
 const CLASSES = { USER_BOX: "UserBox", GROUP: "Group" };
 
-const idsOf = (dataDir, className) =>
+const readIds = (dataDir, className) =>
   readdirSync(join(dataDir, `v3/do/${PRODUCT}-${className}`))
     .filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
     .map((name) => name.slice(0, 64));
@@ -74,9 +74,11 @@ const idsOf = (dataDir, className) =>
 /** A process for each so many: one of workerd holds no more at a time. */
 const AWAKE_MAX = 800;
 
-/** Has the clocks of all boxes and groups ring from `begin` (unix milliseconds, 0 leaves them) on within so long, and says how many of them are unused ones that are there still. */
+/** Makes all boxes' and groups' clocks ring from `begin` (unix milliseconds, 0: not) on, and counts unused ones left. */
 async function setClocks(dataDir, begin, withinMs) {
-  const all = Object.entries(CLASSES).flatMap(([binding, className]) => idsOf(dataDir, className).map((id) => ({ binding, id })));
+  const all = Object.entries(CLASSES).flatMap(([binding, className]) =>
+    readIds(dataDir, className).map((id) => ({ binding, id })),
+  );
   const names = [];
   for (let from = 0; from < all.length; from += AWAKE_MAX)
     names.push(...(await setSome(dataDir, all.slice(from, from + AWAKE_MAX), begin, withinMs)));
@@ -110,7 +112,7 @@ async function setSome(dataDir, objects, begin, withinMs) {
   return names;
 }
 
-/** Has boxes and groups made that nothing is written to: users ask for others and groups that exist and have never been used. */
+/** Creates boxes and groups to which nothing is written: users request others and groups that exist and have never been used. */
 async function makeObjects(mf, dataDir, port, count) {
   const db = await mf.getD1Database("DB", PRODUCT);
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES (?, ?, 0)");
@@ -134,7 +136,7 @@ async function makeObjects(mf, dataDir, port, count) {
       await wait(100);
     }
     client.socket.end();
-    // One process of workerd holds some thousands of objects at a time: those that are made by now go to sleep first.
+    // One process of workerd holds some thousands of objects at a time: the present ones go to sleep first.
     await wait(FELL_ASLEEP_MS);
   }
 }

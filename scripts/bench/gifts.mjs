@@ -5,7 +5,7 @@
 import { openBrowser } from "./browser.mjs";
 
 const GIFTS = 20;
-/** From a tap to what is seen and heard in the other page, in milliseconds. */
+/** Time from a tap until the other page shows and sounds it, in milliseconds. */
 const BAR_MS = 1_000;
 /** Between two gifts: chimes keep a distance. */
 const PAUSE_MS = 1_500;

@@ -73,9 +73,9 @@ class RelaySocket extends EventTarget {
       return;
     }
     const RspMsgList = Array.from({ length: BATCH }, message);
-    const told = { NextSeq: sequence + 1, RspMsgList };
-    if (answers > 1) this.answer({ servcmd: ROOM_NEWS, seq: 0 }, { GroupId: ROOM, ...told });
-    else this.answer(head, told);
+    const news = { NextSeq: sequence + 1, RspMsgList };
+    if (answers > 1) this.answer({ servcmd: ROOM_NEWS, seq: 0 }, { GroupId: ROOM, ...news });
+    else this.answer(head, news);
     if (answers > 1) setImmediate(() => this.poll(head, answers - 1));
   }
 

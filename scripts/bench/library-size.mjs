@@ -11,7 +11,7 @@ import { TERSER_OPTIONS } from "../vite/minify.js";
 import { shortNames } from "../vite/short-names.js";
 
 /** The library's files, in one or as the pages' build cuts them. @type {(inlineDynamicImports: boolean) => Promise<import("vite").Rollup.OutputChunk[]>} */
-export async function chunksOf(inlineDynamicImports) {
+export async function buildChunks(inlineDynamicImports) {
   const [{ output }] = await build({
     configFile: false,
     root: ROOT,
@@ -23,7 +23,7 @@ export async function chunksOf(inlineDynamicImports) {
       target: "es2022",
       modulePreload: false,
       lib: { entry: join(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },
-      // In one file nobody but the library itself sees what a part of it exports: its namespace need not pass for one.
+      // In one file only the library itself sees a part's exports: its namespace need not look like one.
       rollupOptions: { output: { inlineDynamicImports, freeze: false, generatedCode: { symbols: false } } },
     },
   });
@@ -62,9 +62,9 @@ export function modelClientFiles() {
   return Object.entries(files).map(([path, name]) => [path, readFileSync(resolve(name))]);
 }
 
-/** Bytes, gzip: all of ours in one file, what a room's viewer downloads, and the model clients. */
+/** Bytes, gzip: all of ours in one file, the download of a room's viewer, and the model clients. */
 export async function librarySizes() {
-  const [whole] = await chunksOf(true);
+  const [whole] = await buildChunks(true);
   const [model, current, groups] = modelClientFiles().map(([, file]) => gzipped(file));
-  return { whole: await weigh(whole), viewer: await weighViewer(await chunksOf(false)), model, current: current + groups };
+  return { whole: await weigh(whole), viewer: await weighViewer(await buildChunks(false)), model, current: current + groups };
 }

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { ROOT, readSecrets } from "../embedded.mjs";
-import { shortNamesOf } from "../vite/short-names.js";
+import { shortNamesPlugin } from "../vite/short-names.js";
 import { openBrowser } from "./browser.mjs";
 import { librarySizes, modelClientFiles } from "./library-size.mjs";
 import { benchRoom } from "./rooms.mjs";
@@ -40,7 +40,7 @@ const bundle = (entryPoints, outdir, platform) =>
     outExtension: { ".js": ".mjs" },
     outdir,
     bundle: true,
-    plugins: [shortNamesOf(ROOT)],
+    plugins: [shortNamesPlugin(ROOT)],
     splitting: true,
     minify: true,
     external: ["ws"],
@@ -122,15 +122,15 @@ async function pagesCpuMs(session) {
 }
 
 /** A client page's CPU so far, without that of this question itself; and its heap after collection. */
-async function usageOf(browser, page) {
+async function readUsage(browser, page) {
   const [whole, own] = await Promise.all([browser.newBrowserCDPSession(), page.context().newCDPSession(page)]);
   const cpuMs = await pagesCpuMs(whole);
   await own.send("Performance.enable");
   await own.send("HeapProfiler.collectGarbage");
   const { metrics } = await own.send("Performance.getMetrics");
-  const askingMs = (await pagesCpuMs(whole)) - cpuMs;
+  const questionMs = (await pagesCpuMs(whole)) - cpuMs;
   await Promise.all([whole.detach(), own.detach()]);
-  return { cpuMs, askingMs, heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize").value };
+  return { cpuMs, askingMs: questionMs, heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize").value };
 }
 
 /** Waits until a page has received so many messages, or until a long silence; returns the number received. */
@@ -160,10 +160,10 @@ async function listen(browsers, address, speakers, optionsFor, { type, perSecond
   try {
     const before = await say(perSecond * WARM_UP_SECONDS);
     const first = await Promise.all(clients.map(({ page }) => heardBy(page, before)));
-    const from = await Promise.all(clients.map(({ library, page }) => usageOf(browsers[library], page)));
+    const from = await Promise.all(clients.map(({ library, page }) => readUsage(browsers[library], page)));
     const said = await say(perSecond * seconds);
     const last = await Promise.all(clients.map(({ page }) => heardBy(page, before + said)));
-    const to = await Promise.all(clients.map(({ library, page }) => usageOf(browsers[library], page)));
+    const to = await Promise.all(clients.map(({ library, page }) => readUsage(browsers[library], page)));
     const results = clients.map(({ library }, i) => {
       const messages = last[i] - first[i];
       return [
@@ -240,7 +240,7 @@ function print({ ready, heard, memory, sizes, perSecond }) {
       theirs.map((figure) => [figure.toFixed(digits), (ours / figure).toFixed(2)]),
       goal,
     );
-  const figureOf = (type, figure) => LIBRARIES.map((library) => heard[type][library][figure]);
+  const findFigure = (type, figure) => LIBRARIES.map((library) => heard[type][library][figure]);
   console.log("");
   row(
     "the library, in Chromium",
@@ -251,11 +251,11 @@ function print({ ready, heard, memory, sizes, perSecond }) {
     ],
     "goal",
   );
-  beside(`CPU ms a message of a group, ${perSecond}/s`, figureOf("Public", "cpuMs"), 3, "≤ 0.50");
-  beside("heap bytes kept a message of a group", figureOf("Public", "heapBytes"), 0, "≤ 0.20");
+  beside(`CPU ms a message of a group, ${perSecond}/s`, findFigure("Public", "cpuMs"), 3, "≤ 0.50");
+  beside("heap bytes kept a message of a group", findFigure("Public", "heapBytes"), 0, "≤ 0.20");
   // The frames differ: the relay pushes a room's messages to our client at once, while the model clients poll every 300 ms.
-  beside(`CPU ms a message of a room, ${perSecond}/s`, figureOf("AVChatRoom", "cpuMs"), 3, "ours hears within 40 ms, not 300");
-  beside("heap bytes kept a message of a room", figureOf("AVChatRoom", "heapBytes"), 0, "");
+  beside(`CPU ms a message of a room, ${perSecond}/s`, findFigure("AVChatRoom", "cpuMs"), 3, "ours hears within 40 ms, not 300");
+  beside("heap bytes kept a message of a room", findFigure("AVChatRoom", "heapBytes"), 0, "");
   beside("loading it to ready, ms", ready("first"), 0, "≤ 1.00");
   beside("login to ready once it is loaded, ms", ready("again"), 0, "≤ 1.00");
   beside(

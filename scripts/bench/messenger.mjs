@@ -59,7 +59,7 @@ async function fill(call, viewer, messages) {
   await Promise.all(Array.from({ length: AT_ONCE }, speak));
 }
 
-const metricsOf = async (cdp) => {
+const readMetrics = async (cdp) => {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
@@ -122,10 +122,10 @@ export async function benchMessenger({ messages = 10_000 } = {}) {
     await wait(3_000);
     const cdp = await context.newCDPSession(page);
     await cdp.send("Performance.enable");
-    const before = await metricsOf(cdp);
+    const before = await readMetrics(cdp);
     await row.click();
     await page.locator(".bubble", { hasText: `${messages} ` }).waitFor();
-    const after = await metricsOf(cdp);
+    const after = await readMetrics(cdp);
     const scriptMs = (after.ScriptDuration - before.ScriptDuration) * 1_000;
     const { tasks, bubbles, moved, first } = await scrollUp(page);
     console.log(`\nA conversation of ${messages} messages on a phone's page (load of the machine ${machineLoad().toFixed(1)})`);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --outage [--seconds 90]`: a bad day. ffmpeg broadcasts to a room, people talk in it, a provider posts goals, pages are read; then the
- * database refuses everything for so long. Printed is what each of them was answered before, during and after, and whether the database afterwards
- * has what it has without an outage: of two matches with the same events, one has them during the outage, the other after it.
+ * `npm run bench -- --outage [--seconds 90]`: a bad day. ffmpeg broadcasts to a room, people talk in it, a provider posts goals,
+ * pages are read; then the database refuses everything for so long. It prints each one's answers before, during and after, and
+ * whether the database afterwards has all: of two matches with the same events, one has them during the outage.
  */
 
 import { spawn } from "node:child_process";
@@ -103,7 +103,7 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
     tallies.push(own);
     return own;
   };
-  /** Repeats work until the end; each turn says what it was answered. */
+  /** Repeats work until the end; each turn returns its answer. */
   const repeat = (label, everyMs, work) => {
     const own = tally(label);
     running.push(
@@ -122,9 +122,9 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
   const get = (path, headers = {}) =>
     fetch(origin + path, { redirect: "manual", headers: { "user-agent": PHONE, "accept-language": "pt-BR", ...headers } });
   const page = (path, headers) => async () => {
-    const answer = await get(path, headers);
-    const text = await answer.text();
-    return answer.status === 200 && /class="card part-failed"/.test(text) ? "a part failed" : String(answer.status);
+    const response = await get(path, headers);
+    const text = await response.text();
+    return response.status === 200 && /class="card part-failed"/.test(text) ? "a part failed" : String(response.status);
   };
   const feed = async (path, content) => {
     const body = JSON.stringify(content);
@@ -140,7 +140,7 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
       await (await fetch(origin + path, { method: "POST", body, headers: { "x-stream-signature": `t=${t},v2=${v2}` } })).json()
     ).data;
   };
-  const rowsOf = async (id) => {
+  const readRows = async (id) => {
     const tables = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", regular_scores: "match_id" };
     const rows = {};
     for (const [table, column] of Object.entries(tables))
@@ -175,7 +175,7 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
       })),
     });
     const startedAt = nowS();
-    const eventsOf = (match, seq) => [
+    const toEvents = (match, seq) => [
       seq === 1
         ? { match, sport: 1, at: startedAt, seq, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 }
         : {
@@ -188,9 +188,9 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
           },
     ];
     let goals = 0;
-    const tell = async (match, seq) =>
-      String((await feed("/feed", { batch: `${match}-${seq}`, events: eventsOf(match, seq) })).status);
-    for (const match of [DURING, AFTERWARDS]) await tell(match, 1);
+    const feedEvent = async (match, seq) =>
+      String((await feed("/feed", { batch: `${match}-${seq}`, events: toEvents(match, seq) })).status);
+    for (const match of [DURING, AFTERWARDS]) await feedEvent(match, 1);
 
     const { anchorId, key } = await signed("/streams/key", { mobile: ANCHOR });
     encoder = startEncoder(`${origin}/ingest/${key}/`);
@@ -239,11 +239,11 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
     const segments = new Set();
     const vital = [
       repeat("playlist, each second", 1_000, async () => {
-        const answer = await get(`/stream/${anchorId}/HD.m3u8`);
-        if (answer.status === 200)
-          for (const line of (await answer.text()).split("\n"))
-            if (line && !line.startsWith("#")) segments.add(new URL(line, answer.url).pathname);
-        return String(answer.status);
+        const response = await get(`/stream/${anchorId}/HD.m3u8`);
+        if (response.status === 200)
+          for (const line of (await response.text()).split("\n"))
+            if (line && !line.startsWith("#")) segments.add(new URL(line, response.url).pathname);
+        return String(response.status);
       }),
       repeat("segments, each as it comes", 1_000, async () => {
         const last = [...segments].at(-1);
@@ -277,7 +277,7 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
       repeat("a goal posted, each 2 s", 2_000, async () => {
         if (phase !== "during") return "ok";
         goals += 1;
-        return tell(DURING, goals + 1);
+        return feedEvent(DURING, goals + 1);
       }),
     ];
     const person = { cookie };
@@ -318,21 +318,21 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
     if (delayMs > 0) faults.delayMs = delayMs;
     else faults.isAway = true;
     await wait(seconds * 1_000);
-    const asked = faults.asked - before;
+    const queryCount = faults.asked - before;
     faults.delayMs = 0;
     faults.isAway = false;
     phase = "after";
     await wait(AFTER_S * 1_000);
     isOver = true;
     await Promise.race([Promise.all(running), wait(10_000)]);
-    for (let seq = 2; seq <= goals + 1; seq += 1) await tell(AFTERWARDS, seq);
+    for (let seq = 2; seq <= goals + 1; seq += 1) await feedEvent(AFTERWARDS, seq);
     await wait(3_000);
 
     console.log(
-      `\nThe database ${delayMs > 0 ? `answers after ${delayMs} ms` : "refuses everything"} for ${seconds} s (load of the machine ${machineLoad().toFixed(1)}); round trips asked for meanwhile: ${asked}`,
+      `\nThe database ${delayMs > 0 ? `answers after ${delayMs} ms` : "refuses everything"} for ${seconds} s (load of the machine ${machineLoad().toFixed(1)}); round trips asked for meanwhile: ${queryCount}`,
     );
     for (const own of tallies) console.log(String(own));
-    const [one, other] = [await rowsOf(DURING), await rowsOf(AFTERWARDS)];
+    const [one, other] = [await readRows(DURING), await readRows(AFTERWARDS)];
     const aside = (await (await get("/healthz?deep=1")).json()).warnings ?? [];
     const lost = [...segments].filter((path) => path.endsWith(".ts"));
     let gone = 0;

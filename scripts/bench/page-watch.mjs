@@ -8,7 +8,7 @@ const PAUSE_MS = 20;
 
 let unique = 0;
 
-/** Asks for the score page one time after another, each time rendered anew, and tells how long the whole of it took. */
+/** Requests the score page one time after another, each rendered anew, and reports the time to its last byte. */
 export class PageWatch {
   #took = [];
   #failed = 0;
@@ -51,5 +51,5 @@ export class PageWatch {
   }
 }
 
-export const inWords = ({ asked, p50, p99, max, failed }) =>
-  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(0)} ms, ${failed} of ${asked} failed`;
+export const inWords = ({ asked: requestCount, p50, p99, max, failed }) =>
+  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(0)} ms, ${failed} of ${requestCount} failed`;

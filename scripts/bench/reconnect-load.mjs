@@ -33,7 +33,7 @@ class Client {
     this.identity = identity;
   }
 
-  /** Until it is in the room: opens, logs in, joins, polls. Its loss begins it anew. */
+  /** Opens, logs in, joins and polls, until the client is in the room. A lost socket begins it anew. */
   async enter() {
     for (;;) {
       const socket = new RelayClient(url, appId);

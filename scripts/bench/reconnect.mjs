@@ -53,7 +53,7 @@ async function speaker(url, identity, roomId) {
   };
 }
 
-async function reportOf(child) {
+async function readReport(child) {
   child.send({ report: true });
   const [said] = await once(child, "message");
   return said;
@@ -113,13 +113,13 @@ export async function benchReconnect({ sockets = 3_000 } = {}) {
   silence = await speaker(url, speaking, roomId);
   let found = { all: 0, heard: [], loggedIn: [], counts: {} };
   for (const deadline = backAt + PATIENCE_MS; now() < deadline; await wait(LOOK_EVERY_MS)) {
-    const said = await Promise.all(children.map(reportOf));
-    const sumOf = (name) => said.reduce((sum, { counts }) => sum + counts[name], 0);
+    const said = await Promise.all(children.map(readReport));
+    const toSum = (name) => said.reduce((sum, { counts }) => sum + counts[name], 0);
     found = {
       all: said.reduce((sum, { all }) => sum + all, 0),
       heard: said.flatMap(({ heard }) => heard),
       loggedIn: said.flatMap(({ loggedIn }) => loggedIn),
-      counts: Object.fromEntries(Object.keys(said[0].counts).map((name) => [name, sumOf(name)])),
+      counts: Object.fromEntries(Object.keys(said[0].counts).map((name) => [name, toSum(name)])),
     };
     if (found.heard.length === found.all) break;
   }

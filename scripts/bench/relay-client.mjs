@@ -15,7 +15,7 @@ export const isCompressed = (bytes) => bytes[0] === COMPRESSED;
 
 export const unpack = (bytes) => (isCompressed(bytes) ? gunzipSync(bytes.subarray(MARK_BYTES)) : bytes);
 
-/** Where a compressed frame's bytes stand that its stream begins with as they are: the part that is each session's own. Null without. */
+/** Place of the uncompressed bytes at the beginning of a compressed frame: the session's own part. Null without. */
 export function storedPart(bytes) {
   const block = MARK_BYTES + GZIP_HEAD_BYTES;
   if (!isCompressed(bytes) || (bytes[block] & 0b111) !== 0) return null;
@@ -43,12 +43,12 @@ export class RelayClient {
     return this.socket.open();
   }
 
-  /** Takes a frame; answers go to who asked. */
+  /** Takes a frame; answers go to their callers. */
   hear(bytes) {
     this.settle(JSON.parse(unpack(bytes).toString()));
   }
 
-  /** Takes what nobody asked for, or asked for without waiting. */
+  /** Handles frames that nobody requested, or requested without waiting. */
   settleNews = null;
 
   settle({ head, body }) {
@@ -63,7 +63,7 @@ export class RelayClient {
     return this.#seq;
   }
 
-  /** The answer's body, whatever it says. */
+  /** The answer's body, whatever its code. */
   ask(servcmd, body, head) {
     const seq = this.say(servcmd, body, head);
     return new Promise((resolve) => this.#waiting.set(seq, resolve));

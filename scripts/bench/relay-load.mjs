@@ -23,13 +23,13 @@ const durations = new Durations();
 const faults = { doubled: 0, disordered: 0 };
 
 /** A message's text, as long as a person's. */
-const messageOf = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
+const toMessage = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
 
-/** The same as somebody says it, with its number and its time at the end. */
-const wordsOf = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${now()}`;
+/** The same as a person sends it, with its number and its time at the end. */
+const toWords = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${now()}`;
 
 /** Returns when a message was sent. */
-const sentAtOf = ({ MsgContent: { Data, Text } }) => (Text === undefined ? JSON.parse(Data).at : Number(Text.split("@")[1]));
+const readSentAt = ({ MsgContent: { Data, Text } }) => (Text === undefined ? JSON.parse(Data).at : Number(Text.split("@")[1]));
 
 /** The site's own messages in an anchor's room, which nobody here sent. */
 const SITE = "administrator";
@@ -82,19 +82,19 @@ const SHARED_FROM = Buffer.from('"NextSeq"');
 const ROOM_NEWS = "group_open_long_polling_http_svc.room_news";
 const NEWS_BEGINNING = Buffer.from(`{"head":{"servcmd":"${ROOM_NEWS}"`);
 
-const endOf = ({ NextSeq: next, RspMsgList }) => ({
+const toEnd = ({ NextSeq: next, RspMsgList }) => ({
   next,
   said: RspMsgList.filter(({ Event, From_Account }) => Event === 3 && From_Account !== SITE).map(({ MsgSeq, MsgBody }) => ({
     number: MsgSeq,
-    sentAt: sentAtOf(MsgBody[0]),
+    sentAt: readSentAt(MsgBody[0]),
   })),
 });
 
-const readEnd = (text) => endOf(JSON.parse(`{${text.slice(0, -1)}`));
+const readEnd = (text) => toEnd(JSON.parse(`{${text.slice(0, -1)}`));
 
 function readNews(text) {
   const { head, body } = JSON.parse(text);
-  return head.servcmd === ROOM_NEWS ? endOf(body) : { said: null };
+  return head.servcmd === ROOM_NEWS ? toEnd(body) : { said: null };
 }
 
 /** Returns the room's messages, and whether the poll continues; null for other frames. */
@@ -177,8 +177,8 @@ class RelaySender {
   async send(number) {
     const [MsgType, MsgContent] =
       speech === "text"
-        ? ["TIMTextElem", { Text: wordsOf(number) }]
-        : ["TIMCustomElem", { Data: messageOf(number), Desc: "", Ext: "" }];
+        ? ["TIMTextElem", { Text: toWords(number) }]
+        : ["TIMCustomElem", { Data: toMessage(number), Desc: "", Ext: "" }];
     const body = {
       From_Account: this.identity.userId,
       GroupId: roomId,
@@ -204,7 +204,7 @@ class BareSender {
   }
 
   async send(number) {
-    this.socket.send(messageOf(number));
+    this.socket.send(toMessage(number));
     return true;
   }
 }

@@ -1,4 +1,4 @@
-/** How long deliveries took, how far behind a load generator was itself, and what the machine was doing meanwhile. */
+/** Latencies of deliveries, the load generator's own lag, and the machine's load meanwhile. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -62,7 +62,7 @@ export function watchLag() {
 const TICKS = 100;
 
 /** Fields of /proc/<pid>/stat behind the command's name: state, parent, … user and system time. */
-function statOf(pid) {
+function readStat(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const name = text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"));
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -75,10 +75,10 @@ export function workerdPid() {
     for (const entry of readdirSync("/proc")) {
       if (!/^\d+$/.test(entry)) continue;
       try {
-        const { name, parent } = statOf(entry);
+        const { name, parent } = readStat(entry);
         if (parent === process.pid && name.startsWith("workerd")) return Number(entry);
       } catch {
-        // It ended while we looked.
+        // The process ended meanwhile.
       }
     }
   } catch {
@@ -94,16 +94,16 @@ function threadMs(pid, thread) {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   } catch {
-    // It ended while we looked.
+    // The process ended meanwhile.
     return 0;
   }
 }
 
 /** Processor time that a process has had so far, in milliseconds. */
-export const cpuMsOf = (pid) =>
+export const readCpuMs = (pid) =>
   COUNTS_NANOSECONDS
     ? readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadMs(pid, thread), 0)
-    : statOf(pid).cpuMs;
+    : readStat(pid).cpuMs;
 
 export const machineLoad = () => loadavg()[0];
 

@@ -70,7 +70,7 @@ class RelayPair extends Pair {
     this.users = [from.userId, to.userId];
   }
 
-  async turnOf(turn) {
+  async takeTurn(turn) {
     const [from, to] = this.users;
     const body = {
       From_Account: from,
@@ -99,7 +99,7 @@ class BarePair extends Pair {
   }
 
   /** As many bytes as a frame of the relay's pair. */
-  turnOf(turn) {
+  takeTurn(turn) {
     return this.say(turn, () => this.sender.send(`turn-${turn}-`.padEnd(FRAME_BYTES, "x")));
   }
 }
@@ -128,7 +128,7 @@ async function measure({ rounds, series, pauseMs }) {
       const name = names[(round + place) % names.length];
       for (let i = 0; i < series; i++) {
         // Pairs alternate, because the messages of one socket are limited.
-        const ms = await pairs[(round + i) % pairs.length][name].turnOf(turn++);
+        const ms = await pairs[(round + i) % pairs.length][name].takeTurn(turn++);
         if (round >= warmUp) took[name].push(ms);
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }

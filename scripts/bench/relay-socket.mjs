@@ -22,7 +22,7 @@ export function now() {
   return seconds * 1_000 + nanoseconds / 1e6;
 }
 
-/** A client's frame. Its mask is zero, which says the same bytes and costs no work. */
+/** A client's frame. Its mask is zero, which leaves the bytes as they are and costs no work. */
 function frame(opcode, payload) {
   const { length } = payload;
   const short = length < 126;

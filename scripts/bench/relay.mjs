@@ -1,6 +1,6 @@
 /**
- * The chat's speed beside servers that do next to nothing: a bare Durable Object that sends every frame on, and `ws` on Node that does
- * the same; neither stores, numbers or checks anything. Loads run in processes of their own, and say how far behind they were themselves.
+ * The chat's speed beside servers that do next to nothing: a bare Durable Object that sends every frame on, and `ws` on Node that
+ * does the same; neither stores, numbers or checks anything. Loads run in processes of their own, and report their own lag.
  */
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../embedded.mjs";
-import { cpuMsOf, Durations, machineLoad, median, quantile, workerdPid } from "./relay-measure.mjs";
+import { Durations, machineLoad, median, quantile, readCpuMs, workerdPid } from "./relay-measure.mjs";
 import { benchRoom } from "./rooms.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimWhole } from "./whole.mjs";
@@ -18,13 +18,13 @@ const IDENTITIES = 40;
 
 /** A room so large is looked at by more than one process. */
 const VIEWERS_PER_PROCESS = 2_500;
-/** How long a full room is left alone, to know what the server does without a message. */
+/** How long a full room is left alone, to measure the server's work without a message. */
 const IDLE_MS = 2_000;
 
 const ROOM_SIZES = [100, 500, 1_000, 2_500, 5_000];
-/** Of the rooms above: what a room of 5,000 takes without falling behind on two cores. */
+/** Of the rooms above: the rate that a room of 5,000 takes without falling behind on two cores. */
 const ROOM_SIZES_PER_SECOND = 5;
-/** Few deliveries are measured for longer, up to so many times as long: what the server does at rest weighs more beside them. */
+/** Few deliveries are measured for longer, up to so many times as long: the server's work at rest weighs more beside them. */
 const SMALL_ROOMS_LONGER = 5;
 
 const PAIRS = 10;
@@ -41,8 +41,8 @@ const OUTAGES_MS = [2_000, 7_000, 12_000];
 const RECOVERING_CLIENTS = 10;
 
 /**
- * A Worker with an object for each path: it sends every frame on to its every other socket. Under /kept… a frame goes by way of two more
- * objects first, each of which stores it: what one to one costs where a message is with both before it is pushed.
+ * A Worker with an object for each path: it sends every frame on to its every other socket. Under /kept… a frame passes through
+ * two more objects first, each of which stores it: the cost of a message that both people have before it is pushed.
  */
 export const BARE_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BareRoom extends DurableObject {
@@ -113,9 +113,9 @@ async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
   );
   try {
     await Promise.all(children.map(hearFrom));
-    const idleFrom = serverPid && cpuMsOf(serverPid);
+    const idleFrom = serverPid && readCpuMs(serverPid);
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    const busyFrom = serverPid && cpuMsOf(serverPid);
+    const busyFrom = serverPid && readCpuMs(serverPid);
     const begun = performance.now();
     const [sender] = children;
     for (const child of children) child.send({ begin: true });
@@ -124,7 +124,7 @@ async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
     for (const child of children) child.send({ finish: accepted });
     const results = await Promise.all(children.map(hearFrom));
     const elapsedMs = performance.now() - begun;
-    const cpuMs = serverPid ? cpuMsOf(serverPid) - busyFrom - ((busyFrom - idleFrom) * elapsedMs) / IDLE_MS : null;
+    const cpuMs = serverPid ? readCpuMs(serverPid) - busyFrom - ((busyFrom - idleFrom) * elapsedMs) / IDLE_MS : null;
     const durations = new Durations();
     for (const result of results) durations.addAll(result.durations);
     const sum = (name) => results.reduce((total, result) => total + result[name], 0);
@@ -146,7 +146,7 @@ async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
 const column = (value, width = 9) => String(value).padStart(width);
 
 /** Processor time a delivery, in microseconds; empty where it is not known. */
-const costOf = ({ cpuMs, durations }) => (cpuMs === null ? "" : ((cpuMs * 1_000) / durations.count).toFixed(1));
+const formatCost = ({ cpuMs, durations }) => (cpuMs === null ? "" : ((cpuMs * 1_000) / durations.count).toFixed(1));
 
 /** Loads on a room, one after the other, as rows of a table. */
 async function benchLoads(title, loads, { viewers, seconds, identities }) {
@@ -157,7 +157,7 @@ async function benchLoads(title, loads, { viewers, seconds, identities }) {
     const result = await loadRoom({ viewers, seconds, identities, ...load });
     const { durations, lost, doubled, disordered, refused, lagP99Ms } = result;
     console.log(
-      `${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(costOf(result))}  ${`${lost}, ${doubled}, ${disordered}, ${refused}`.padEnd(34)}  ${goal}`,
+      `${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(formatCost(result))}  ${`${lost}, ${doubled}, ${disordered}, ${refused}`.padEnd(34)}  ${goal}`,
     );
     if (load.kind === "relay") claimWhole(label, { lost, doubled, disordered, refused });
   }
@@ -202,11 +202,11 @@ async function benchCeilings(options) {
  * its rights, its row) is read from a room of one viewer and subtracted: in a small room few deliveries share it.
  */
 async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
-  const secondsOf = (viewers) => Math.min(SMALL_ROOMS_LONGER, Math.ceil(1_000 / viewers)) * seconds;
+  const toSeconds = (viewers) => Math.min(SMALL_ROOMS_LONGER, Math.ceil(1_000 / viewers)) * seconds;
   const load = (viewers) =>
     loadRoom({
       viewers,
-      seconds: secondsOf(viewers),
+      seconds: toSeconds(viewers),
       identities,
       serverPid,
       kind: "relay",

@@ -1,7 +1,7 @@
 /**
- * A phone's page in a busy room: a thousand viewers, fifty messages a second, the picture playing. Tells whether the talk holds the page up
- * (long tasks), whether its memory grows, and whether the lines stay where they are while somebody reads.
- * `npm run bench -- --room-talk`, with `--viewers 1000 --rate 50 --minutes 10` (at least 3).
+ * A phone's page in a busy room: a thousand viewers, fifty messages a second, the picture playing. Reports whether the talk
+ * blocks the page (long tasks), whether its memory grows, and whether the lines stay where they are under a reader. `npm run
+ * bench -- --room-talk`, with `--viewers 1000 --rate 50 --minutes 10` (at least 3).
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ const ANCHOR = 100_021;
 const START_MS = 10_000;
 /** How long the page is watched without talk, for comparison. */
 const QUIET_MS = 30_000;
-/** How long the page's tasks are traced with the time that they had the processor. */
+/** How long the page's tasks are traced with their processor time. */
 const TRACE_MS = 20_000;
 /** How long somebody reads further up. */
 const READING_MS = 60_000;
@@ -59,7 +59,7 @@ function watchTasks() {
 }
 
 /** Returns the tasks since the last call, and the scripts in long frames that ran longest. */
-const tasksOf = (page) =>
+const readTasks = (page) =>
   page.evaluate(() => {
     const found = { tasks: window.tasks, frames: window.frames_ };
     window.tasks = [];
@@ -68,7 +68,7 @@ const tasksOf = (page) =>
   });
 
 /** Returns the page's heap after a collection, in bytes, and its elements. */
-async function memoryOf(cdp) {
+async function readMemory(cdp) {
   for (let times = 0; times < 3; times++) await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   const { nodes } = await cdp.send("Memory.getDOMCounters");
@@ -79,7 +79,7 @@ async function memoryOf(cdp) {
  * Traces the tasks of the page's main thread. Returns the longest in milliseconds of the clock and of the processor, and the share of the time that
  * the thread had the processor. On a machine that does other things a task waits; the processor's time is the page's own.
  */
-async function traceOf(browser, page) {
+async function readTrace(browser, page) {
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
   await wait(TRACE_MS);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
@@ -92,7 +92,7 @@ async function traceOf(browser, page) {
 }
 
 /** Returns the longest task of several traces, and how much of their time the thread had the processor. */
-const longestOf = (traces) => ({
+const findLongest = (traces) => ({
   wallMs: Math.max(...traces.map(({ wallMs }) => wallMs)),
   ownMs: Math.max(...traces.map(({ ownMs }) => ownMs)),
   share: traces.reduce((sum, { share }) => sum + share, 0) / traces.length,
@@ -100,7 +100,7 @@ const longestOf = (traces) => ({
 });
 
 /** Returns the first line in sight and its place on the screen. */
-const firstLineOf = (page) =>
+const readFirstLine = (page) =>
   page.evaluate(() => {
     const list = document.querySelector(".room-lines");
     const { top } = list.getBoundingClientRect();
@@ -155,9 +155,9 @@ export async function benchRoomTalk({ viewers = 1_000, rate = 50, minutes = 10 }
     await page.goto(`http://127.0.0.1:${port}/m/live-detail/${ANCHOR}`);
     await page.locator(".player[data-phase=playing]").waitFor({ timeout: 60_000 });
     await wait(START_MS);
-    await tasksOf(page);
+    await readTasks(page);
     await wait(QUIET_MS);
-    const quiet = await tasksOf(page);
+    const quiet = await readTasks(page);
 
     child.send({ begin: true });
     child.send({ send: minutes * 60 });
@@ -165,22 +165,22 @@ export async function benchRoomTalk({ viewers = 1_000, rate = 50, minutes = 10 }
     const begun = Date.now();
     const until = (ms) => wait(Math.max(0, begun + ms - Date.now()));
     await until(60_000);
-    const first = await memoryOf(cdp);
-    await tasksOf(page);
+    const first = await readMemory(cdp);
+    await readTasks(page);
     // The last minute is read; all before it is traced, part by part, because a whole trace would fill the memory.
-    const traces = [await traceOf(browser, page)];
+    const traces = [await readTrace(browser, page)];
     const tracedUntil = minutes * 60_000 - READING_MS - TRACE_MS - 10_000;
-    while (Date.now() - begun < tracedUntil) traces.push(await traceOf(browser, page));
-    const trace = longestOf(traces);
-    const busy = await tasksOf(page);
-    const last = await memoryOf(cdp);
-    await tasksOf(page);
+    while (Date.now() - begun < tracedUntil) traces.push(await readTrace(browser, page));
+    const trace = findLongest(traces);
+    const busy = await readTasks(page);
+    const last = await readMemory(cdp);
+    await readTasks(page);
     await dragUp(cdp, page);
     await wait(1_000);
-    const before = await firstLineOf(page);
+    const before = await readFirstLine(page);
     await wait(READING_MS - 5_000);
-    const after = await firstLineOf(page);
-    const reading = await tasksOf(page);
+    const after = await readFirstLine(page);
+    const reading = await readTasks(page);
     const [{ accepted: taken }] = await accepted;
     child.send({ finish: taken });
     const [{ durations, lost, doubled, disordered, busy: generator }] = await once(child, "message");

@@ -1,7 +1,7 @@
 /**
- * How soon a score is on a screen that is open: from before a provider's post (POST /feed) until after the frame in which the figure has
- * changed in Chromium, on the score list and on the match's page, while the demo world plays beside it. The light call fails, so nothing
- * but the push can bring it. In the same turns a bare Durable Object sends as much to a page that shows it.
+ * Delay of a score on an open screen: from before a provider's post (POST /feed) until after the frame in which the figure has
+ * changed in Chromium, on the score list and on the match's page, while the demo world plays beside it. The light call fails, so
+ * nothing but the push can bring it. In the same turns a bare Durable Object sends as much to a page that shows it.
  */
 import { WebSocket as NodeSocket } from "ws";
 import { readSecrets } from "../embedded.mjs";
@@ -14,7 +14,7 @@ const GOAL_MS = 1_000;
 /** Each is taken back too. */
 const GOALS = 20;
 const WARM_UP_GOALS = 2;
-/** Between two changes, so that they meet every moment of what ticks; milliseconds. */
+/** Between two changes, so that they hit every moment of periodic work; milliseconds. */
 const PAUSE_MS = { least: 200, spread: 600 };
 /** A score that takes so long does not come; milliseconds. */
 const LOST_AFTER_MS = 10_000;
@@ -110,7 +110,7 @@ async function openScreen(browser, label, address, figures) {
   return new Screen(label, page, figures);
 }
 
-/** An empty page that shows what a bare object passes on; `say` has the other end of it send a text. */
+/** An empty page that shows the messages of a bare object; `say` makes the other end of it send a text. */
 async function openBare(browser, port) {
   const address = `ws://127.0.0.1:${port}/scores`;
   const page = await openPage(browser);
@@ -137,7 +137,7 @@ export async function benchScorePush({ dataDir, productPort, barePort, goals = G
   const origin = `http://127.0.0.1:${productPort}`;
   const { FEED_SECRET: secret } = readSecrets(dataDir);
   let seq = 0;
-  const tell = (event) => {
+  const feedEvent = (event) => {
     seq += 1;
     return post(origin, secret, "/feed", { batch: `bench-${seq}`, events: [{ match: ID, sport: 1, at: nowS(), seq, ...event }] });
   };
@@ -160,7 +160,7 @@ export async function benchScorePush({ dataDir, productPort, barePort, goals = G
       },
     ],
   });
-  await tell({ type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
+  await feedEvent({ type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
 
   const browser = await openBrowser();
   let bare;
@@ -179,7 +179,7 @@ export async function benchScorePush({ dataDir, productPort, barePort, goals = G
       ]) {
         await pause(PAUSE_MS.least + Math.random() * PAUSE_MS.spread);
         await time(screens, `${change.homeScore}-0`, () =>
-          tell({ type: "incident", incident: { period: 1, minute: 7, side: "home", ...change } }),
+          feedEvent({ type: "incident", incident: { period: 1, minute: 7, side: "home", ...change } }),
         );
         await pause(PAUSE_MS.least);
         await time([bare.screen], `${change.kind} ${goal}`, () => bare.say(`${change.kind} ${goal}`));

@@ -8,7 +8,7 @@ const SWIPES = 20;
 const VIDEOS = 100;
 /** Median from a swipe to the first frame of a video that was loaded ahead, in milliseconds. */
 const FRAME_BAR_MS = 150;
-/** Growth of the heap from the 20th to the hundredth video, in bytes: flat but for what the collector has not looked at. */
+/** Growth of the heap from the 20th to the hundredth video, in bytes: flat except for garbage that was not collected yet. */
 const HEAP_BAR_BYTES = 2 * 1_048_576;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
@@ -66,9 +66,9 @@ try {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   let script = 0;
-  page.on("response", async (answer) => {
-    if (answer.request().resourceType() !== "script") return;
-    const { responseBodySize } = await answer
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const { responseBodySize } = await response
       .request()
       .sizes()
       .catch(() => ({ responseBodySize: 0 }));

@@ -3,7 +3,7 @@ import { HEIGHT, TimeCodeFrames, WIDTH } from "./time-code.mjs";
 
 const FRAMES_A_SECOND = 25;
 
-/** What ffmpeg sends: segments of a second, or half seconds as parts of segments. */
+/** The output of ffmpeg: segments of a second, or half seconds as parts of segments. */
 export const SEGMENTS = { time: "1", flags: "program_date_time", list: "index.m3u8" };
 export const PARTS = { time: "0.5", flags: "program_date_time+split_by_time", list: "parts/index.m3u8" };
 

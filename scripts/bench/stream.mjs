@@ -69,7 +69,7 @@ async function startProduct(dataDir, port) {
 }
 
 /** Returns how far the page's picture is behind its making, in milliseconds; null without a readable picture. */
-async function delayOf(page) {
+async function readDelay(page) {
   const madeAt = readTimeCode(await page.evaluate(...shadesInPage));
   return madeAt === null ? null : Date.now() - madeAt;
 }
@@ -113,7 +113,7 @@ async function watch(page, encoder) {
   let before = -1;
   for (let second = 0; second < WATCHED_S; second++) {
     await wait(1_000);
-    const delayMs = await delayOf(page);
+    const delayMs = await readDelay(page);
     if (delayMs === null) unread += 1;
     else delays.push(delayMs);
     const position = await page.evaluate(() => document.querySelector("video")?.currentTime ?? -1);
@@ -128,13 +128,13 @@ async function watch(page, encoder) {
 async function goOffline(context, page, edgeMs) {
   await context.setOffline(true);
   await wait(OFFLINE_MS);
-  const before = await positionOf(page);
+  const before = await readPosition(page);
   await context.setOffline(false);
   const from = Date.now();
   let playsMs = null;
   while (Date.now() - from < LOST_AFTER_MS) {
-    if (playsMs === null && (await positionOf(page)) > before + 0.2) playsMs = Date.now() - from;
-    const delayMs = await delayOf(page);
+    if (playsMs === null && (await readPosition(page)) > before + 0.2) playsMs = Date.now() - from;
+    const delayMs = await readDelay(page);
     if (playsMs !== null && delayMs !== null && delayMs <= edgeMs) return { playsMs, edgeMs: Date.now() - from };
     await wait(LOOK_MS);
   }
@@ -142,7 +142,7 @@ async function goOffline(context, page, edgeMs) {
 }
 
 /** Returns the time that the picture shows: it grows also when the player has begun anew. */
-const positionOf = async (page) => (readTimeCode(await page.evaluate(...shadesInPage)) ?? 0) / 1000;
+const readPosition = async (page) => (readTimeCode(await page.evaluate(...shadesInPage)) ?? 0) / 1000;
 
 /** Measures a broadcast and prints its table. */
 export async function benchStream() {
@@ -186,10 +186,10 @@ export async function benchStream() {
       scripts.filter((script) => script.isPlayer === isPlayer).reduce((sum, script) => sum + script.bytes, 0);
     print([
       ["first frame after navigation, median of three, ms", median(firsts), FIRST_FRAME_MS, firsts.map(Math.round).join(", ")],
-      ["delay behind the encoder, median, ms", middle, DELAY_MS, rangeOf(delays)],
+      ["delay behind the encoder, median, ms", middle, DELAY_MS, formatRange(delays)],
       ["delay behind the encoder, 95th percentile, ms", at95(delays), DELAY_P95_MS, ""],
       ["first frame of a room with parts, ms", parted.firstFrameMs, FIRST_FRAME_MS, ""],
-      ["delay with parts of half a second, median, ms", median(near.delays), PARTS_DELAY_MS, rangeOf(near.delays)],
+      ["delay with parts of half a second, median, ms", median(near.delays), PARTS_DELAY_MS, formatRange(near.delays)],
       ["delay with parts of half a second, 95th percentile, ms", at95(near.delays), DELAY_P95_MS, `stood ${near.stood} times`],
       ["plays after 10 s offline, ms", again.playsMs, PLAYS_AGAIN_MS, ""],
       ["at the live edge after 10 s offline, ms", again.edgeMs, AT_EDGE_MS, "within 1 s of the median delay"],
@@ -211,7 +211,7 @@ export async function benchStream() {
   }
 }
 
-const rangeOf = (delays) => `${delays.length} readings, ${Math.min(...delays)} to ${Math.max(...delays)}`;
+const formatRange = (delays) => `${delays.length} readings, ${Math.min(...delays)} to ${Math.max(...delays)}`;
 
 const at95 = (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 

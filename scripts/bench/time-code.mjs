@@ -12,7 +12,7 @@ const CHECK_BITS = 8;
 const BLACK = 24;
 const WHITE = 228;
 
-const checkOf = (ms) => {
+const toCheck = (ms) => {
   let check = 0x5a;
   for (let left = ms; left > 0; left = Math.floor(left / 256)) check = ((check * 31) ^ (left % 256)) & 0xff;
   return check;
@@ -29,7 +29,7 @@ export class TimeCodeFrames {
     const shift = Math.floor(ms / 40);
     for (let y = below; y < HEIGHT; y++)
       for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = 40 + (((x + shift * 3) ^ (y + shift)) & 0x7f);
-    const bits = (checkOf(ms) + ms * 2 ** CHECK_BITS).toString(2).padStart(VALUE_BITS + CHECK_BITS, "0");
+    const bits = (toCheck(ms) + ms * 2 ** CHECK_BITS).toString(2).padStart(VALUE_BITS + CHECK_BITS, "0");
     for (let row = 0; row < ROWS; row++)
       for (let column = 0; column < COLUMNS; column++) {
         const shade = bits[row * COLUMNS + column] === "1" ? WHITE : BLACK;
@@ -45,7 +45,7 @@ export function readTimeCode(shades) {
   if (!shades || shades.length !== COLUMNS * ROWS) return null;
   const bits = shades.map((shade) => (shade > 128 ? "1" : "0")).join("");
   const ms = Number.parseInt(bits.slice(0, VALUE_BITS), 2);
-  return Number.parseInt(bits.slice(VALUE_BITS), 2) === checkOf(ms) ? ms : null;
+  return Number.parseInt(bits.slice(VALUE_BITS), 2) === toCheck(ms) ? ms : null;
 }
 
 /** Reads the brightness of the blocks in the page's video. Runs in the page. */

@@ -1,4 +1,4 @@
-/** Bench runs whose deliveries were not whole: figures of such a run say nothing, and the bench ends as failed. */
+/** Bench runs whose deliveries were not whole: figures of such a run are worthless, and the bench ends as failed. */
 
 /**
  * Prints lost, doubled, disordered or refused messages in `what`, if there are any, and ends this process with 1. @param

@@ -60,13 +60,13 @@ export async function openDestination({ to, tools, say }) {
   const secret = process.env.FEED_SECRET ?? (() => readSecrets(dataDir).FEED_SECRET)();
   if (to) return throughServer(to, secret, tools);
   const { releaseLock, takeLock } = await import("../lock.mjs");
-  let told = false;
+  let isReported = false;
   for (;;) {
     const holder = takeLock(dataDir, null);
     if (!holder) break;
     if (holder.url) return throughServer(holder.url, secret, tools);
-    if (!told) say(`waiting: process ${holder.pid} is writing to ${dataDir}; two at a time would damage it`);
-    told = true;
+    if (!isReported) say(`waiting: process ${holder.pid} is writing to ${dataDir}; two at a time would damage it`);
+    isReported = true;
     await pause(POLL_MS);
   }
   process.on("exit", () => releaseLock(dataDir));

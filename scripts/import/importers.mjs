@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const CACHE = join(ROOT, "node_modules/.cache/matchday-import");
 
 const ENTRY = `
-export { importerOf, importers } from "./edge/feed/importers/registry";
+export { findImporter, importers } from "./edge/feed/importers/registry";
 export { checkFiles, readFiles, selectFiles, siblingPath } from "./edge/feed/importers/run";
 export { ImportError } from "./edge/feed/importers/importer";
 export { signPost, SIGNATURE_HEADER } from "./edge/http/signature";

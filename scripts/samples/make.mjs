@@ -9,7 +9,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { sfntOf } from "../font-slices.mjs";
+import { toSfnt } from "../font-slices.mjs";
 import { basketball, following, football, LOOP_S, studio } from "./scenes.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -27,7 +27,7 @@ await initWasm(readFileSync(join(ROOT, "node_modules/@resvg/resvg-wasm/index_bg.
 /** Latin figures of the tactics board. */
 const fonts = readdirSync(join(ROOT, "node_modules/@fontsource/noto-sans-sc/files"))
   .filter((name) => /latin-700-normal\.woff$/.test(name))
-  .map((name) => sfntOf(readFileSync(join(ROOT, "node_modules/@fontsource/noto-sans-sc/files", name))));
+  .map((name) => toSfnt(readFileSync(join(ROOT, "node_modules/@fontsource/noto-sans-sc/files", name))));
 
 const draw = (svg, width) =>
   new Resvg(svg, {

@@ -149,7 +149,7 @@ export function football(t, view) {
   );
 }
 
-/** Where a camera looks that follows the ball, for a picture of this shape. */
+/** The view of a camera that follows the ball, for a picture of this shape. */
 export function following(scene, t, width, height) {
   const { ball } = (scene === "football" ? footballGame : basketballGame)(t);
   const x = Math.min(Math.max(ball.x - width / 2, 0), WIDTH - width);

@@ -11,7 +11,7 @@ const TEXTS = "edge/contract/texts";
 export const TYPED_BY = "zh";
 
 /** The language that translators read, and what English itself is translated from. */
-export const sourceOf = (locale) => (locale === "en" ? TYPED_BY : "en");
+export const toSource = (locale) => (locale === "en" ? TYPED_BY : "en");
 
 /** @typedef {string | { other: string, one?: string }} Text a text, or its plural forms by CLDR's names */
 /**
@@ -24,7 +24,7 @@ export const sourceOf = (locale) => (locale === "en" ? TYPED_BY : "en");
  */
 
 /** Where a catalogue of a language is, from the project's folder. */
-export const pathOf = ({ file }, locale) => `${TEXTS}/${locale}/${file}`;
+export const toPath = ({ file }, locale) => `${TEXTS}/${locale}/${file}`;
 
 const directories = (path) =>
   existsSync(path)
@@ -37,7 +37,7 @@ const directories = (path) =>
  * Texts of each catalogue by its path. The catalogues are bundled and run rather than parsed: some texts are constants of the contract.
  * @returns {Promise<Record<string, Record<string, Text>>>}
  */
-async function textsOf(root, paths) {
+async function readTexts(root, paths) {
   const entry = `${paths.map((path, at) => `import t${at} from "./${path}";`).join("\n")}\nexport default [${paths.map((_, at) => `t${at}`)}];`;
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -82,7 +82,7 @@ export const isWritten = (value) =>
     value.properties.every((form) => ts.isPropertyAssignment(form) && ts.isStringLiteralLike(form.initializer)));
 
 /** The doc comment before a catalogue's export, and the keys that an empty line sets apart from those before. */
-function layoutOf(path) {
+function readLayout(path) {
   const source = readFileSync(path, "utf8");
   const file = parseCatalogue(path, source);
   const exported = file.statements.find(ts.isExportAssignment);
@@ -109,14 +109,14 @@ export async function readCatalogues(root) {
         .map((name) => ({
           name: `${folder}/${name.replace(/\.ts$/, "")}`,
           file: `${folder}/${name}`,
-          ...layoutOf(join(root, TEXTS, TYPED_BY, folder, name)),
+          ...readLayout(join(root, TEXTS, TYPED_BY, folder, name)),
           texts: {},
         })),
     );
   const paths = areas
-    .flatMap((area) => locales.map((locale) => pathOf(area, locale)))
+    .flatMap((area) => locales.map((locale) => toPath(area, locale)))
     .filter((path) => existsSync(join(root, path)));
-  const texts = await textsOf(root, paths);
-  for (const area of areas) for (const locale of locales) area.texts[locale] = texts[pathOf(area, locale)] ?? {};
+  const texts = await readTexts(root, paths);
+  for (const area of areas) for (const locale of locales) area.texts[locale] = texts[toPath(area, locale)] ?? {};
   return { root, locales, areas };
 }

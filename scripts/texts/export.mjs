@@ -1,16 +1,16 @@
 /** Texts of one language as a gettext PO file, which every translation tool reads. */
 import { po as gettext } from "gettext-parser";
-import { pathOf, sourceOf, TYPED_BY } from "./catalogues.mjs";
-import { formsIn, pluralFormsOf } from "./plural-forms.mjs";
+import { TYPED_BY, toPath, toSource } from "./catalogues.mjs";
+import { formsIn, toPluralForms } from "./plural-forms.mjs";
 
 /** A language as gettext names it: "pt_BR". */
 export const gettextName = (locale) => locale.replace("-", "_");
 
 /** A PO entry's context. It holds the key, because two keys of one area may read alike in English. */
-export const contextOf = (area, key) => `${area.name} ${key}`;
+export const toContext = (area, key) => `${area.name} ${key}`;
 
 /** Names of a text's `{name}` places, each once. */
-export const placesOf = (forms) =>
+export const findPlaces = (forms) =>
   [...new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort();
 
 const hasForms = (text) => typeof text === "object";
@@ -22,9 +22,9 @@ const shown = (text) => (hasForms(text) ? text.other : text).replace(/\s*\n\s*/g
  * Returns a text's PO entry: `msgid` is English, which translators read, or Chinese if the text has no English yet and for
  * English itself. A text has plural entries as soon as one language has forms for it.
  */
-export function entryOf(area, key, locale) {
+export function toEntry(area, key, locale) {
   const typed = area.texts[TYPED_BY][key];
-  const source = area.texts[sourceOf(locale)]?.[key] ?? typed;
+  const source = area.texts[toSource(locale)]?.[key] ?? typed;
   const text = area.texts[locale]?.[key];
   const plural = Object.values(area.texts).some((texts) => hasForms(texts[key]));
   return {
@@ -33,19 +33,19 @@ export function entryOf(area, key, locale) {
     plural,
     msgid: hasForms(source) ? (source.one ?? source.other) : source,
     other: hasForms(source) ? source.other : source,
-    places: placesOf(Object.values(hasForms(typed) ? typed : [typed])),
+    places: findPlaces(Object.values(hasForms(typed) ? typed : [typed])),
   };
 }
 
 /** The file's own entry, which says its language and how that counts. */
-const headersOf = (locale, rule) => ({
+const toHeaders = (locale, rule) => ({
   "Project-Id-Version": "matchday",
   Language: gettextName(locale),
   "MIME-Version": "1.0",
   "Content-Type": "text/plain; charset=UTF-8",
   "Content-Transfer-Encoding": "8bit",
   "Plural-Forms": rule.header,
-  "X-Source-Language": sourceOf(locale),
+  "X-Source-Language": toSource(locale),
 });
 
 /**
@@ -54,15 +54,15 @@ const headersOf = (locale, rule) => ({
  * @param {string} locale
  */
 export function exportTexts({ areas }, locale) {
-  const rule = pluralFormsOf(locale);
+  const rule = toPluralForms(locale);
   const translations = {};
   let count = 0;
   let untranslated = 0;
   for (const area of areas) {
     for (const key of Object.keys(area.texts[TYPED_BY])) {
-      const { typed, text, plural, msgid, other, places } = entryOf(area, key, locale);
-      const original = locale === TYPED_BY || sourceOf(locale) === TYPED_BY ? "" : `Chinese: ${shown(typed)}`;
-      const msgctxt = contextOf(area, key);
+      const { typed, text, plural, msgid, other, places } = toEntry(area, key, locale);
+      const original = locale === TYPED_BY || toSource(locale) === TYPED_BY ? "" : `Chinese: ${shown(typed)}`;
+      const msgctxt = toContext(area, key);
       const forms = text === undefined ? rule.forms.map(() => "") : formsIn(rule, text);
       translations[msgctxt] = {
         [msgid]: {
@@ -71,7 +71,7 @@ export function exportTexts({ areas }, locale) {
           ...(plural && { msgid_plural: other }),
           msgstr: plural ? forms : forms.slice(0, 1),
           comments: {
-            reference: pathOf(area, locale),
+            reference: toPath(area, locale),
             extracted: [area.note, original].filter(Boolean).join("\n"),
             flag: places.length > 0 ? "python-brace-format" : "",
           },
@@ -81,6 +81,6 @@ export function exportTexts({ areas }, locale) {
       if (text === undefined) untranslated += 1;
     }
   }
-  const po = gettext.compile({ charset: "utf-8", headers: headersOf(locale, rule), translations }, { foldLength: 0 });
+  const po = gettext.compile({ charset: "utf-8", headers: toHeaders(locale, rule), translations }, { foldLength: 0 });
   return { po, count, untranslated };
 }

@@ -1,8 +1,8 @@
 /** Reads translations of a PO file and checks them against the catalogues: returns the changes, and the faults. */
 import { po as gettext } from "gettext-parser";
 import { TYPED_BY } from "./catalogues.mjs";
-import { contextOf, entryOf, gettextName, placesOf } from "./export.mjs";
-import { formsIn, pluralFormsOf } from "./plural-forms.mjs";
+import { findPlaces, gettextName, toContext, toEntry } from "./export.mjs";
+import { formsIn, toPluralForms } from "./plural-forms.mjs";
 
 /**
  * @typedef {object} Translations
@@ -16,7 +16,7 @@ import { formsIn, pluralFormsOf } from "./plural-forms.mjs";
 const quoted = (names) => names.map((name) => `{${name}}`).join(", ");
 
 /** Returns the fault of a translation's forms; "" for none. */
-function problemOf(forms, { places, plural }, rule) {
+function findProblem(forms, { places, plural }, rule) {
   if (plural && forms.length !== rule.forms.length)
     return `has ${forms.length} plural forms; this language has ${rule.forms.length} (${rule.forms.join(", ")})`;
   if (!plural && forms.length > 1) return "has plural forms; this text has none";
@@ -24,13 +24,13 @@ function problemOf(forms, { places, plural }, rule) {
   if (empty >= 0) return forms.length > 1 ? `has an empty plural form, msgstr[${empty}]` : "is blank";
   const rest = forms.map((form) => form.replace(/\{\w+\}/g, ""));
   if (rest.some((form) => /[{}]/.test(form))) return "has a brace that belongs to no placeholder such as {name}";
-  const named = placesOf(forms);
+  const named = findPlaces(forms);
   const unknown = named.filter((name) => !places.includes(name));
   if (unknown.length > 0)
     return `names ${quoted(unknown)}; ${places.length > 0 ? `this text has ${quoted(places)}` : "this text has no placeholder"}`;
   // A form for one may leave its number out ("one vote"); every other value stands in every form.
   const needed = (at) => places.filter((name) => !(name === "count" && plural && rule.forms[at] !== "other"));
-  const missing = forms.flatMap((form, at) => needed(at).filter((name) => !placesOf([form]).includes(name)));
+  const missing = forms.flatMap((form, at) => needed(at).filter((name) => !findPlaces([form]).includes(name)));
   return missing.length > 0 ? `lacks ${quoted([...new Set(missing)])}` : "";
 }
 
@@ -51,7 +51,7 @@ function headerProblem(headers, locale, rule) {
  * @returns {Translations}
  */
 export function readTranslations({ areas }, locale, file) {
-  const rule = pluralFormsOf(locale);
+  const rule = toPluralForms(locale);
   const found = { changed: new Map(), problems: [], untranslated: [], unsure: [], outdated: [] };
   let table;
   try {
@@ -65,7 +65,7 @@ export function readTranslations({ areas }, locale, file) {
   }
 
   const known = new Map(
-    areas.flatMap((area) => Object.keys(area.texts[TYPED_BY]).map((key) => [contextOf(area, key), { area, key }])),
+    areas.flatMap((area) => Object.keys(area.texts[TYPED_BY]).map((key) => [toContext(area, key), { area, key }])),
   );
   for (const [context, entries] of Object.entries(table.translations)) {
     for (const { msgid, msgstr, comments } of Object.values(entries)) {
@@ -75,12 +75,12 @@ export function readTranslations({ areas }, locale, file) {
         found.problems.push(`${context || `"${msgid}"`}: there is no such text`);
         continue;
       }
-      const entry = entryOf(place.area, place.key, locale);
+      const entry = toEntry(place.area, place.key, locale);
       if (msgstr.every((form) => form === "")) found.untranslated.push(context);
       else if (/\bfuzzy\b/.test(comments?.flag ?? "")) found.unsure.push(context);
       else if (msgid !== entry.msgid) found.outdated.push(context);
       else {
-        const problem = problemOf(msgstr, entry, rule);
+        const problem = findProblem(msgstr, entry, rule);
         if (problem) found.problems.push(`${context}: "${msgstr.join('", "')}" ${problem}`);
         else if (entry.text === undefined || !sameForms(msgstr, entry, rule)) {
           const changes = found.changed.get(place.area) ?? new Map();

@@ -14,10 +14,10 @@ const COUNTED_TO = 200;
  * The PO rule of a language, after CLDR.
  * @param {string} locale a BCP 47 tag
  */
-export function pluralFormsOf(locale) {
+export function toPluralForms(locale) {
   const language = new Intl.PluralRules(locale);
   const forms = Array.from({ length: COUNTED_TO }, (_, count) => language.select(count));
-  const rule = RULES.find(({ formOf }) => forms.every((form, count) => form === formOf(count)));
+  const rule = RULES.find(({ formOf: findForm }) => forms.every((form, count) => form === findForm(count)));
   if (rule) return rule;
   throw new Error(
     `${locale} counts in the forms ${[...new Set(forms)].join(", ")}. No rule of a PO header is known for these. ` +

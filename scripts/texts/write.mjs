@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import { catalogueObject, isWritten, parseCatalogue, pathOf, TYPED_BY } from "./catalogues.mjs";
-import { contextOf } from "./export.mjs";
-import { pluralFormsOf } from "./plural-forms.mjs";
+import { catalogueObject, isWritten, parseCatalogue, TYPED_BY, toPath } from "./catalogues.mjs";
+import { toContext } from "./export.mjs";
+import { toPluralForms } from "./plural-forms.mjs";
 
 /** Characters that an editor shows as nothing or as a common space. */
 const UNSEEN = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
@@ -14,12 +14,12 @@ const literal = (text) =>
   JSON.stringify(text).replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** The code of a text. A text that is the same for every number is written without forms, unless it had them before. */
-function codeOf(forms, rule, hadForms) {
+function toCode(forms, rule, hadForms) {
   if (!hadForms && forms.every((form) => form === forms[0])) return literal(forms[0]);
   return `{ ${rule.forms.map((name, at) => `${name}: ${literal(forms[at])}`).join(", ")} }`;
 }
 
-const nameOf = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));
+const toPropertyName = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));
 
 /** A catalogue that no file holds yet, typed by the Chinese one. */
 const emptyCatalogue = ({ file }) =>
@@ -49,11 +49,11 @@ function edited(path, source, { texts, groups }, changes, rule) {
     if (!forms) continue;
     if (property) {
       const value = property.initializer;
-      edits.push({ from: value.getStart(file), to: value.end, text: codeOf(forms, rule, ts.isObjectLiteralExpression(value)) });
+      edits.push({ from: value.getStart(file), to: value.end, text: toCode(forms, rule, ts.isObjectLiteralExpression(value)) });
     } else
       added.set(after, [
         ...(added.get(after) ?? []),
-        `${groups.has(key) ? "\n" : ""}${nameOf(key)}: ${codeOf(forms, rule, false)}`,
+        `${groups.has(key) ? "\n" : ""}${toPropertyName(key)}: ${toCode(forms, rule, false)}`,
       ]);
   }
   for (const [property, lines] of added) {
@@ -84,15 +84,15 @@ function format(root, paths) {
  * @returns {{ written: string[], problems: string[] }} paths that were written, or why none was
  */
 export function writeTexts({ root }, locale, changed) {
-  const rule = pluralFormsOf(locale);
+  const rule = toPluralForms(locale);
   const problems = [];
   const files = [];
   for (const [area, changes] of changed) {
-    const path = pathOf(area, locale);
+    const path = toPath(area, locale);
     const present = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : emptyCatalogue(area);
     const { source, fixed } = edited(path, present, area, changes, rule);
     problems.push(
-      ...fixed.map((key) => `${contextOf(area, key)}: the code sets this text (${path}); it cannot be translated here`),
+      ...fixed.map((key) => `${toContext(area, key)}: the code sets this text (${path}); it cannot be translated here`),
     );
     files.push({ path, source });
   }
@@ -103,7 +103,7 @@ export function writeTexts({ root }, locale, changed) {
   }
   // The lists of the catalogues read alike in every language.
   for (const file of ["pages.ts", "server.ts"]) {
-    const [list, own] = [TYPED_BY, locale].map((language) => join(root, pathOf({ file }, language)));
+    const [list, own] = [TYPED_BY, locale].map((language) => join(root, toPath({ file }, language)));
     if (files.length > 0 && existsSync(list) && !existsSync(own)) writeFileSync(own, readFileSync(list));
   }
   const written = files.map(({ path }) => path);

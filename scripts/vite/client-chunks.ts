@@ -20,14 +20,14 @@ const FRAME = [
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
-/** What a browser keeps between visits, and counts of a visit: pages that show none of it load this after themselves. */
+/** Code of the browser's storage and of counts of a visit: pages that show none of it load it after themselves. */
 const STORE = /\/(?:app\/client\/(?:league-lists|store|task-counts)|edge\/contract\/rules\/histories)\.ts$/;
 
 /** Sheets that a page carries before the parts which they are for: in a part's chunk they would bring the part along. */
 const EARLY_SHEETS =
   /\/app\/features\/(?:coupon-notice\/|database\/|match-row\/)?(board-table|coupon-notice|error-screen|match-row|squad-list)\.css$/;
 
-/** What a share button needs: in the actions of a match it would bring them along. */
+/** Code of a share button: in the actions of a match it would bring them along. */
 const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
 
 /** Rules that the Chinese catalogues quote: in a catalogue's file they would bring its texts to pages of every language. */
@@ -51,7 +51,7 @@ const DATABASE_PARTS =
 const FOLLOW_PARTS =
   /\/app\/features\/(?:channel\/(?:follow-person|person-news)|moderation\/(?:follow-anchor|use-moderation))\.tsx?$/;
 
-/** What a person has posted, on the person's page and in lists of videos. */
+/** A person's posts, on the person's page and in lists of videos. */
 const POST_PARTS = /\/app\/features\/shorts\/(?:moment-card|person-posts|pictures|short-cards)\.tsx$/;
 
 /** Small parts of a person's page and of the user centre. */

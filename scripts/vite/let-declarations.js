@@ -25,7 +25,7 @@ export function withLet(code) {
   return pieces.join("") + code.slice(from);
 }
 
-/** For Vite: in what browsers load. @type {() => import("vite").Plugin} */
+/** For Vite: in the code of browsers. @type {() => import("vite").Plugin} */
 export const letDeclarations = () => ({
   name: "let-declarations",
   apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,

@@ -68,7 +68,7 @@ const DATA_ROUTES: [pattern: string, by: string][] = [
   }
   const { manifest, dataRoutes } = known;`,
   ],
-  // Every matched route and every link to a tab asks how its path is written.
+  // Every matched route and every link to a tab formats its path.
   [
     "function encodeLocation(to) {",
     `const encodedLocations = new Map();

@@ -37,7 +37,7 @@ const OPTIONS = {
 export const shorten = (code, file) => transform(withWireNumbers(code), { ...OPTIONS, sourcefile: file, sourcemap: "external" });
 
 /** Shortens the names in an esbuild bundle, as pages load them. @type {(root: string) => import("esbuild").Plugin} */
-export const shortNamesOf = (root) => ({
+export const shortNamesPlugin = (root) => ({
   name: "short-names",
   setup(build) {
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) =>

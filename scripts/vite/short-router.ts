@@ -16,8 +16,8 @@ interface AstNode {
 /** Returns the places of the checks' messages, from the comma before them. */
 function messagesIn(node: unknown): [from: number, to: number][] {
   if (typeof node !== "object" || node === null) return [];
-  const { type, callee, arguments: [condition, ...told] = [] } = node as AstNode;
-  const last = told.at(-1);
+  const { type, callee, arguments: [condition, ...rest] = [] } = node as AstNode;
+  const last = rest.at(-1);
   const isCheck = type === "CallExpression" && callee?.type === "Identifier" && CHECKS.has(callee.name ?? "");
   if (isCheck && condition && last) return [[condition.end, last.end], ...messagesIn(condition)];
   return Object.values(node).flatMap(messagesIn);
@@ -56,7 +56,7 @@ const ROUTES: [pattern: string | RegExp, by: string][] = [
   ],
   ["!routeModule.clientAction", "true"],
   [/(?<=if \()mod\.clientAction(?=\))/, "false"],
-  // Each loader in the browser stands before one of the server, and asks it when called.
+  // Each loader in the browser stands before one of the server, and calls it.
   [/preventInvalidServerHandlerCall\("loader", route, isSpaMode\);/g, ""],
   [/(?<=let isHydrationRequest = )[^\n]*/, "false;"],
   [/(?<=if \()isSpaMode(?=\))/g, "false"],
@@ -83,7 +83,7 @@ const BLOCKERS: [pattern: string | RegExp, by: string][] = [
   [/(?<=function deleteBlocker\(key\) \{)[\s\S]*?(?=\n {2}\}\n)/, ""],
 ];
 
-/** No link asks for a view transition. */
+/** No link requests a view transition. */
 const VIEW_TRANSITIONS_OF_ROUTER: [pattern: string | RegExp, by: string][] = [
   [/restoreAppliedTransitions\(routerWindow[\s\S]*?removeEventListener\("pagehide", _saveAppliedTransitions\);\n/, ""],
   [/(?<=let viewTransitionOpts;\n)[\s\S]*?(?=\n {4}updateState\()/, ""],

@@ -16,7 +16,7 @@ const REPLACEMENTS: [pattern: RegExp, by: string][] = [
     /function p\(a,b\)\{if\(0!==b\.length\)if\(512<b\.length\).*?n\+=b\.length\}\}/s,
     'var pending="";function p(a,b){pending+=b}',
   ],
-  // beginWriting: what a failed flush left behind must never reach the next page, which may be somebody else's.
+  // beginWriting: the rest of a failed flush must never reach the next page, which may be somebody else's.
   [/l=new Uint8Array\(512\);n=0;/g, 'pending="";'],
   // completeWriting: one encode for all that was written.
   [
@@ -28,7 +28,7 @@ const REPLACEMENTS: [pattern: RegExp, by: string][] = [
     /function u\(a\)\{return ca\.encode\(a\)\}function w\(a\)\{return ca\.encode\(a\)\}/,
     "function u(a){return a}function w(a){return a}",
   ],
-  // renderToReadableStream: with `whole`, the stream is made only when it is asked for …
+  // renderToReadableStream: with `whole`, the stream is made only when it is requested …
   [/function\(\)\{var a=new ReadableStream\(\{type:"bytes"/, 'function(){function s(){var a=new ReadableStream({type:"bytes"'],
   [/a\.allReady=g;c\(a\)\}/, "a.allReady=g;return a}c(b&&b.whole?{request:h,stream:s}:s())}"],
   // … a destination that writes for itself is only called when something was drawn …

@@ -13,13 +13,13 @@ const IMPORT = new RegExp(`^import \\{([^}]*)\\} from ("[^"]*/protocol/(${CATALO
 const CONSTANT = /^export const (\w+) = ([\d_]+|"[^"]*"|\{[^}]*\})(?: as const)?;/gm;
 
 /** @type {(catalogue: string) => Record<string, string>} */
-const constantsOf = (catalogue) => {
+const readConstants = (catalogue) => {
   const source = readFileSync(join(import.meta.dirname, `../../chat/protocol/${catalogue}.ts`), "utf8");
   const onOneLine = (value) => value.replace(/\/\*\*.*?\*\/|\s+/g, " ");
   return Object.fromEntries([...source.matchAll(CONSTANT)].map(([, name, value]) => [name, onOneLine(value)]));
 };
 
-const CONSTANTS = Object.fromEntries(CATALOGUES.map((name) => [name, constantsOf(name)]));
+const CONSTANTS = Object.fromEntries(CATALOGUES.map((name) => [name, readConstants(name)]));
 
 /**
  * A source file that declares these constants instead of importing them, on as many lines. Functions, whose names are no capitals, are still

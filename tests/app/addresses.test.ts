@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
 
-const fileOf = new Map(routes.map(({ path = "", file }) => [path, file]));
+const fileByPath = new Map(routes.map(({ path = "", file }) => [path, file]));
 
 const pairs = <Prefix extends string>(prefix: Prefix, names: readonly string[], suffix = ""): string[] =>
   names.map((name) => `${prefix}${name}${suffix}`);
@@ -126,18 +126,18 @@ const shown = (clause: keyof typeof SCREENS): [string, string][] =>
   );
 
 describe("an address of the specification shows its screen", () => {
-  it.each(shown("2.2"))("/%s: %s @spec 2.2", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.3"))("/%s: %s @spec 2.3", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.4"))("/%s: %s @spec 2.4", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.5"))("/%s: %s @spec 2.5", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.6"))("/%s: %s @spec 2.6", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.7"))("/%s: %s @spec 2.7", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.8"))("/%s: %s @spec 2.8", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.9"))("/%s: %s @spec 2.9", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.10"))("/%s: %s @spec 2.10", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.11"))("/%s: %s @spec 2.11", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.12"))("/%s: %s @spec 2.12", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.13"))("/%s: %s @spec 2.13", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.14"))("/%s: %s @spec 2.14", (path, file) => expect(fileOf.get(path)).toBe(file));
-  it.each(shown("2.16"))("/%s: %s @spec 2.16", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.2"))("/%s: %s @spec 2.2", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.3"))("/%s: %s @spec 2.3", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.4"))("/%s: %s @spec 2.4", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.5"))("/%s: %s @spec 2.5", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.6"))("/%s: %s @spec 2.6", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.7"))("/%s: %s @spec 2.7", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.8"))("/%s: %s @spec 2.8", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.9"))("/%s: %s @spec 2.9", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.10"))("/%s: %s @spec 2.10", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.11"))("/%s: %s @spec 2.11", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.12"))("/%s: %s @spec 2.12", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.13"))("/%s: %s @spec 2.13", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.14"))("/%s: %s @spec 2.14", (path, file) => expect(fileByPath.get(path)).toBe(file));
+  it.each(shown("2.16"))("/%s: %s @spec 2.16", (path, file) => expect(fileByPath.get(path)).toBe(file));
 });

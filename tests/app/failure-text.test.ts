@@ -4,7 +4,7 @@ import { badRequest, forbidden, loginTimeout, notFound, ProductError, tooMany } 
 
 const HAN = /\p{Script=Han}/u;
 
-describe("a person's text for a failed call", () => {
+describe("the text shown for a failed call", () => {
   it.each([
     ["a login timeout", loginTimeout(), "登录超时", "Sua sessão expirou"],
     ["another back end's words for it", forbidden("请求失败：登录超时"), "登录超时", "Sua sessão expirou"],
@@ -50,12 +50,12 @@ describe("a person's text for a failed call", () => {
       "网络异常，请检查网络后重试",
       "Sem conexão. Confira a internet e tente de novo",
     ],
-  ])("%s: words of the page's language @spec 8.1 @spec 8.2 @spec 8.3", (_, error, zh, pt) => {
+  ])("uses words of the page's language: %s @spec 8.1 @spec 8.2 @spec 8.3", (_, error, zh, pt) => {
     expect([failureText(error, "zh"), failureText(error, "pt-BR")]).toEqual([zh, pt]);
     expect(pt).not.toMatch(HAN);
   });
 
-  it("is a business refusal's own, in the reader's language, and none for a cancelled call @spec 8.2 @spec 8.3", () => {
+  it("is the refusal's own text in the reader's language, and empty for a cancelled call @spec 8.2 @spec 8.3", () => {
     expect(failureText(forbidden("A votação terminou"), "pt-BR")).toBe("A votação terminou");
     expect(failureText(new DOMException("aborted", "AbortError"), "pt-BR")).toBeNull();
   });

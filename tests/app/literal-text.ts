@@ -23,12 +23,12 @@ const SCHEMES = /\bdoi:/g;
 const hasWords = (text: string): boolean => /\p{Letter}{2,}|\p{Script=Han}/u.test(text.replace(SCHEMES, ""));
 
 /** The words of an expression that stand in the source itself: "x", `x`, a ? "x" : y, a && "x". */
-function literalsOf(node: ts.Expression): string[] {
+function findLiterals(node: ts.Expression): string[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
-  if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
-  if (ts.isBinaryExpression(node)) return [...literalsOf(node.left), ...literalsOf(node.right)];
+  if (ts.isConditionalExpression(node)) return [...findLiterals(node.whenTrue), ...findLiterals(node.whenFalse)];
+  if (ts.isParenthesizedExpression(node)) return findLiterals(node.expression);
+  if (ts.isBinaryExpression(node)) return [...findLiterals(node.left), ...findLiterals(node.right)];
   return [];
 }
 
@@ -39,9 +39,9 @@ const isComparison = (node: ts.Expression): boolean =>
 function shownBy(node: ts.Expression): string[] {
   if (isComparison(node)) return [];
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
-    return literalsOf(node.right);
+    return findLiterals(node.right);
   if (ts.isConditionalExpression(node)) return [...shownBy(node.whenTrue), ...shownBy(node.whenFalse)];
-  return literalsOf(node);
+  return findLiterals(node);
 }
 
 /** The words that a component's source would show to people without the catalogues, each with its line. */

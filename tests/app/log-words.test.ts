@@ -8,9 +8,9 @@ const line = (subject_kind: string, subject_id: string, kind = "config.save") =>
 
 describe("the operators' log in words @spec 6.4", () => {
   test("every act and every kind of subject has words in both languages", () => {
-    const bare = [chinese, portuguese].flatMap((reader) => [
-      ...OPERATOR_ACTS.filter((act) => actText(act, reader) === act),
-      ...LOG_SUBJECTS.filter((kind) => subjectText(line(kind, "7"), reader) === `${kind} 7`),
+    const bare = [chinese, portuguese].flatMap((visit) => [
+      ...OPERATOR_ACTS.filter((act) => actText(act, visit) === act),
+      ...LOG_SUBJECTS.filter((kind) => subjectText(line(kind, "7"), visit) === `${kind} 7`),
     ]);
     expect(bare).toEqual([]);
   });

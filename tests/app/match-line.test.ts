@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
 import { rowClass, rowLines, rowTime, rowTimeBelow, rowView } from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
-import { decodePulse, type MatchState, pulseOf } from "#edge/contract/rules/match-pulse.ts";
-import { silenceOf } from "#edge/contract/rules/match-silence.ts";
+import { decodePulse, type MatchState, toPulse } from "#edge/contract/rules/match-pulse.ts";
+import { toSilence } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay } from "#edge/contract/rules/matches.ts";
 import ptBR from "#edge/contract/texts/pt-BR/pages/shell.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
@@ -111,7 +111,7 @@ describe("a match as a line", () => {
           away: { ...side(r.away, r.awayHalf), penalties: r.pens },
         });
         const { newsAt, ...state } = readMatchLine(matchLine(made, "zh")).state;
-        expect(decodePulse(pulseOf(made))).toMatchObject(isInPlay(sport_id, made.status) ? { ...state, newsAt } : state);
+        expect(decodePulse(toPulse(made))).toMatchObject(isInPlay(sport_id, made.status) ? { ...state, newsAt } : state);
       }),
     );
   });
@@ -155,7 +155,7 @@ const state = (change: Partial<MatchState>): MatchState => ({
   ...change,
 });
 
-describe("the left of a row", () => {
+describe("the left end of a row", () => {
   test.each([
     [1, { status: 1 }, null, ""],
     [1, { status: 2 }, "21", ""],
@@ -197,24 +197,24 @@ describe("the left of a row", () => {
   });
 
   describe("while something is in doubt", () => {
-    const reader = { locale: "zh" as const, zone: "UTC" };
+    const visit = { locale: "zh" as const, zone: "UTC" };
     const brief = readMatchLine(matchLine(match({ sport_id: 1, status: 2 }), "zh"));
     const at = (minutes: number, change: Partial<MatchState> = {}) => {
       const now = state({ status: 2, newsAt: 3600, ...change });
-      const view = rowView(1, brief, now, false, silenceOf(1, now, (3600 + minutes * 60) * 1000));
-      return [rowClass(view), rowLines(1, brief, view, reader, false, (3600 + minutes * 60) * 1000, t)];
+      const view = rowView(1, brief, now, false, toSilence(1, now, (3600 + minutes * 60) * 1000));
+      return [rowClass(view), rowLines(1, brief, view, visit, false, (3600 + minutes * 60) * 1000, t)];
     };
 
-    test("has since when nothing was heard, in place of the minute, and is not live once its source is lost", () => {
+    test("shows since when the feed is silent in place of the minute, and is not live once the source is lost", () => {
       expect(at(14)[0]).toBe("on");
       expect(at(15)).toEqual(["on mute", "01:00起\n无消息"]);
       expect(at(60)).toEqual(["mute", "01:00起\n无消息"]);
     });
 
-    test("has the word under the minute while two sources disagree, and none where the score is hidden", () => {
+    test("shows the warning under the minute while two sources disagree, and none while the score is hidden", () => {
       expect(at(0, { unconfirmed: 1 })).toEqual(["on", "61\n待确认"]);
       const hidden = rowView(1, brief, state({ status: 2, newsAt: 3600, unconfirmed: 1 }), true, "heard");
-      expect(rowLines(1, brief, hidden, reader, false, 3600_000, t)).toBe("61");
+      expect(rowLines(1, brief, hidden, visit, false, 3600_000, t)).toBe("61");
     });
   });
 });

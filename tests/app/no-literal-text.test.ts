@@ -27,7 +27,7 @@ describe("text outside the catalogues", () => {
     ["a template", `const a = <p>{\`Minuto \${m}\`}</p>;`],
     ["a label for readers", 'const a = <button aria-label="Fechar" />;'],
     ["a placeholder in braces", 'const a = <input placeholder={"Buscar"} />;'],
-    ["a title of a page", 'export const meta = (args) => metaOf(args, () => ({ title: "Placares", description: t("d") }));'],
+    ["a title of a page", 'export const meta = (args) => toMeta(args, () => ({ title: "Placares", description: t("d") }));'],
   ])("finds %s", (_, source) => {
     expect(literalTexts("a.tsx", source)).toHaveLength(1);
   });

@@ -25,10 +25,10 @@ interface Source {
   from: Map<string, { file: string; name: string }>;
 }
 
-function declarationOf(statement: ts.Node): Declaration {
+function toDeclaration(statement: ts.Node): Declaration {
   const names = new Set<string>();
   const reads = new Set<string>();
-  const asks = new Set<string>();
+  const requests = new Set<string>();
   const loads = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
@@ -46,33 +46,33 @@ function declarationOf(statement: ts.Node): Declaration {
       if (module) loads.add(module.text);
     }
     if (ts.isPropertyAssignment(node) && node.name.getText() === "areas" && ts.isArrayLiteralExpression(node.initializer)) {
-      for (const area of node.initializer.elements) if (ts.isStringLiteral(area)) asks.add(area.text);
+      for (const area of node.initializer.elements) if (ts.isStringLiteral(area)) requests.add(area.text);
     }
     ts.forEachChild(node, visit);
   };
   visit(statement);
-  return { names, reads, asks, loads };
+  return { names, reads, asks: requests, loads };
 }
 
 /** Returns the module of the app that a specifier names in a file. */
-function moduleOf(file: string, specifier: string): string | undefined {
+function findModule(file: string, specifier: string): string | undefined {
   if (!/^[.#]/.test(specifier)) return undefined;
   const path = join(ROOT, resolveImport(relative(ROOT, file), specifier));
   return path.startsWith(APP) && /\.tsx?$/.test(path) ? path : undefined;
 }
 
 const sources = new Map<string, Source>();
-function sourceOf(file: string): Source {
+function readSource(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const source: Source = { declarations: new Map(), from: new Map() };
   sources.set(file, source);
-  const targetOf = (specifier: ts.Expression | undefined): string | undefined =>
-    specifier && ts.isStringLiteral(specifier) ? moduleOf(file, specifier.text) : undefined;
+  const findTarget = (specifier: ts.Expression | undefined): string | undefined =>
+    specifier && ts.isStringLiteral(specifier) ? findModule(file, specifier.text) : undefined;
   for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
     .statements) {
     if (ts.isImportDeclaration(statement)) {
-      const target = targetOf(statement.moduleSpecifier);
+      const target = findTarget(statement.moduleSpecifier);
       const { name, namedBindings } = statement.importClause ?? {};
       if (target && name) source.from.set(name.text, { file: target, name: "default" });
       if (target && namedBindings && ts.isNamedImports(namedBindings)) {
@@ -80,11 +80,11 @@ function sourceOf(file: string): Source {
           source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
       }
     } else if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
-      const target = targetOf(statement.moduleSpecifier) ?? file;
+      const target = findTarget(statement.moduleSpecifier) ?? file;
       for (const one of statement.exportClause.elements)
         source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
     } else {
-      const declaration = declarationOf(statement);
+      const declaration = toDeclaration(statement);
       const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
       if (ts.isExportAssignment(statement) || modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
         source.declarations.set("default", declaration);
@@ -107,14 +107,14 @@ function collect(
   const place = `${file} ${name}`;
   if (seen.has(place)) return into;
   seen.add(place);
-  const { declarations, from } = sourceOf(file);
+  const { declarations, from } = readSource(file);
   const declaration = declarations.get(name);
   for (const area of declaration?.[what] ?? []) into.add(area);
   const further = { late, into, seen };
   for (const other of declaration?.names ?? []) collect(file, other, what, further);
   for (const specifier of late ? (declaration?.loads ?? []) : []) {
-    const module = moduleOf(file, specifier);
-    if (module) for (const each of sourceOf(module).declarations.keys()) collect(module, each, what, further);
+    const module = findModule(file, specifier);
+    if (module) for (const each of readSource(module).declarations.keys()) collect(module, each, what, further);
   }
   const elsewhere = from.get(name);
   return elsewhere ? collect(elsewhere.file, elsewhere.name, what, further) : into;
@@ -131,11 +131,11 @@ interface Entry {
  */
 function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): string[] {
   const path = join(APP, file);
-  const asked = new Set([...above, ...collect(path, "handle", "asks")]);
+  const requested = new Set([...above, ...collect(path, "handle", "asks")]);
   const reads = new Set(["default", "meta", "ErrorBoundary"].flatMap((name) => [...collect(path, name, "reads")]));
   return [
-    ...[...reads].filter((area) => !asked.has(area)).map((area) => `${file}: ${area}`),
-    ...children.flatMap((child) => missingIn(child, asked)),
+    ...[...reads].filter((area) => !requested.has(area)).map((area) => `${file}: ${area}`),
+    ...children.flatMap((child) => missingIn(child, requested)),
   ];
 }
 

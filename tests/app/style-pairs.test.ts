@@ -7,7 +7,7 @@ const APP = resolve(import.meta.dirname, "../../app");
 const sheets = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
 
 /** Colours that one rule gives to its text and to its ground, as names of tokens: `ink on card`. Rules may be nested. */
-function pairsOf(css: string): string[] {
+function findPairs(css: string): string[] {
   const pairs: string[] = [];
   const rules: { color?: string; ground?: string }[] = [{}];
   for (const [, declaration = "", end] of css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]*)([{};])/g)) {
@@ -26,7 +26,7 @@ function pairsOf(css: string): string[] {
 describe("colours of the style sheets", () => {
   test("every text and background are a pair whose contrast the theme ensures in every brand @spec 1.3 @spec 4.21", () => {
     const held = new Set(TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`));
-    const used = sheets.flatMap((path) => pairsOf(readFileSync(join(APP, path), "utf8")).map((pair) => ({ path, pair })));
+    const used = sheets.flatMap((path) => findPairs(readFileSync(join(APP, path), "utf8")).map((pair) => ({ path, pair })));
     expect(used.length).toBeGreaterThan(20);
     expect(used.filter(({ pair }) => !held.has(pair))).toEqual([]);
   });
@@ -38,6 +38,6 @@ describe("colours of the style sheets", () => {
     [".a { border-color: var(--ink); background: var(--card); }", []],
     ["/* .a { color: var(--ink); background: var(--live); } */", []],
   ])("are read from %s", (css, pairs) => {
-    expect(pairsOf(css)).toEqual(pairs);
+    expect(findPairs(css)).toEqual(pairs);
   });
 });

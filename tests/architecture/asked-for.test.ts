@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importsOf, ROOT } from "../support/source-tree.ts";
+import { ROOT, readImports } from "../support/source-tree.ts";
 
 interface Source {
   path: string;
@@ -21,7 +21,7 @@ const sources: readonly Source[] = ["app", "edge", "chat", "scripts"].flatMap((f
 /** The files that import each file, at once or on demand. */
 const importers = new Map<string, Source[]>();
 for (const source of sources) {
-  for (const { to } of importsOf(source.path, source.text)) importers.set(to, [...(importers.get(to) ?? []), source]);
+  for (const { to } of readImports(source.path, source.text)) importers.set(to, [...(importers.get(to) ?? []), source]);
 }
 
 /** Names that a file exports, other than types, and does not use itself. */
@@ -31,30 +31,30 @@ const exported = ({ text }: Source): string[] =>
     .filter((name) => text.match(new RegExp(`\\b${name}\\b`, "g"))?.length === 1);
 
 /** Routes and the two entries are asked by Remix, tables by the migrations' generator. */
-const ASKED_BY_TOOLS = /^(?:app\/(?:routes\/|root\.tsx|entry\.)|edge\/(?:[\w-]+\/)+schema\/)/;
+const USED_BY_TOOLS = /^(?:app\/(?:routes\/|root\.tsx|entry\.)|edge\/(?:[\w-]+\/)+schema\/)/;
 /** Catalogues of published numbers: errors.ts exports each as a whole, and holds it complete. */
 const CATALOGUES = /^chat\/protocol\/(?:client|server)-errors\.ts$/;
 /** Stands in the place of another file in bundles for the edge (wrangler.toml). */
-const ASKED_BY_ALIAS = "edge/feed/board/no-demo-world.ts";
+const USED_BY_ALIAS = "edge/feed/board/no-demo-world.ts";
 /** Tests begin anew by it in the one process that holds the counters. */
 const FOR_TESTS = ["edge/ground/metrics/metrics.ts resetMetrics"];
 
 /** Exported names that no source asks for. The library's parts are handed on under the name of their list, so any mention of theirs counts. */
-const unasked = (folder: RegExp): string[] =>
+const findUnused = (folder: RegExp): string[] =>
   sources
-    .filter(({ path }) => folder.test(path) && !ASKED_BY_TOOLS.test(path) && !CATALOGUES.test(path) && path !== ASKED_BY_ALIAS)
+    .filter(({ path }) => folder.test(path) && !USED_BY_TOOLS.test(path) && !CATALOGUES.test(path) && path !== USED_BY_ALIAS)
     .flatMap((source) => {
-      const askers = folder.test("chat/")
+      const users = folder.test("chat/")
         ? sources.filter((other) => other !== source)
         : [...(importers.get(source.path) ?? []), ...sources.filter(({ path }) => path.startsWith("scripts/"))];
       return exported(source)
-        .filter((name) => !askers.some(({ words }) => words.has(name)))
+        .filter((name) => !users.some(({ words }) => words.has(name)))
         .map((name) => `${source.path} ${name}`);
     })
     .filter((at) => !FOR_TESTS.includes(at));
 
-test("everything that the site, its server and the chat's library export is used by more than tests", () => {
+test("every export of the site, its server and the chat library is used by more than tests", () => {
   expect(sources.length).toBeGreaterThan(800);
-  expect(unasked(/^(?:app|edge)\//)).toEqual([]);
-  expect(unasked(/^chat\//)).toEqual([]);
+  expect(findUnused(/^(?:app|edge)\//)).toEqual([]);
+  expect(findUnused(/^chat\//)).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe("the bucket that may be public", () => {
     ]);
   });
 
-  it("and the one that never is are written by these modules alone", () => {
+  it("and the private bucket are written only by these modules", () => {
     expect(filesWith(/\b(?:MEDIA|SEGMENTS|media|bucket)\.(?:put|createMultipartUpload)\(/)).toEqual(Object.keys(WRITERS).sort());
   });
 });

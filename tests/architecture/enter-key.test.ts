@@ -3,11 +3,11 @@ import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 const RULE = "app/client/enter-key.ts";
 
-test("one rule decides what Enter means: no other source asks for the key, its code or a composition", () => {
-  const asking = sourcePaths("app").filter(
+test("one rule decides what Enter means: no other source reads the key, its code or a composition", () => {
+  const enterFiles = sourcePaths("app").filter(
     (path) => path !== RULE && /["'`]Enter["'`]|\bisComposing\b|\bkeyCode\b|\bkeypress\b/i.test(readSource(path)),
   );
-  expect(asking).toEqual([]);
+  expect(enterFiles).toEqual([]);
 });
 
 test("the page keeps each Enter that ends a composition from its forms", () => {

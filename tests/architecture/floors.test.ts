@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findCircles } from "../support/import-circles.ts";
-import { type Import, importsOf, readSource, sourcePaths } from "../support/source-tree.ts";
+import { type Import, readImports, readSource, sourcePaths } from "../support/source-tree.ts";
 
 /** Each subject's floor, the lowest first, as edge/README.md draws them. */
 function readFloors(): Map<string, number> {
@@ -41,17 +41,17 @@ function findSubject(file: string): string | null {
   return ["contract", "ground", "worker"].includes(name) ? null : name;
 }
 
-const doorsOf = (subject: string): string[] => [`edge/${subject}/${subject.split("/").at(-1)}.ts`, `edge/${subject}/reads.ts`];
+const toDoors = (subject: string): string[] => [`edge/${subject}/${subject.split("/").at(-1)}.ts`, `edge/${subject}/reads.ts`];
 
-const arrows: readonly Import[] = files.flatMap((file) => importsOf(file)).filter(({ to }) => known.has(to));
+const arrows: readonly Import[] = files.flatMap((file) => readImports(file)).filter(({ to }) => known.has(to));
 const crossing = arrows.filter(({ from, to }) => floorName(from) !== floorName(to));
 const written = ({ from, to }: Import): string => `${from} → ${to}`;
 
 /** Returns which folders each folder imports. */
-function toFolders(imports: readonly Import[], folderOf: (file: string) => string): Map<string, string[]> {
+function toFolders(imports: readonly Import[], toFolder: (file: string) => string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { from, to } of imports) {
-    const [a, b] = [folderOf(from), folderOf(to)];
+    const [a, b] = [toFolder(from), toFolder(to)];
     if (a !== b) found.set(a, [...(found.get(a) ?? []), b]);
     if (!found.has(b)) found.set(b, []);
   }
@@ -80,7 +80,7 @@ describe("floors of edge", () => {
   test("a subject is entered by its door or its reads, and its schema stays its own", () => {
     const inside = arrows.filter(({ from, to }) => {
       const subject = findSubject(to);
-      return subject !== null && subject !== findSubject(from) && !TOP.has(from) && !doorsOf(subject).includes(to);
+      return subject !== null && subject !== findSubject(from) && !TOP.has(from) && !toDoors(subject).includes(to);
     });
     expect(inside.map(written)).toEqual([]);
   });
@@ -89,15 +89,15 @@ describe("floors of edge", () => {
 describe("folders of app", () => {
   const own = new Set(sourcePaths("app"));
   /** A feature is a folder of its own; all screens are one, since a screen imports no other. */
-  const folderOf = (file: string): string => {
+  const toFolder = (file: string): string => {
     const [, top = "", inside = "", ...deeper] = file.split("/");
     return top === "features" && deeper.length > 0 ? `${top}/${inside}` : inside === "" ? file : top;
   };
 
   test("do not import each other in a circle: ui, i18n and client stand below the features", () => {
     const folders = toFolders(
-      [...own].flatMap((file) => importsOf(file)).filter(({ to }) => own.has(to)),
-      folderOf,
+      [...own].flatMap((file) => readImports(file)).filter(({ to }) => own.has(to)),
+      toFolder,
     );
     expect(folders.size).toBeGreaterThan(40);
     expect(findCircles(folders)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { FORMS_WITH_FILES } from "#edge/ground/http/form-body.ts";
-import { importsOf, readSource } from "../support/source-tree.ts";
+import { readImports, readSource } from "../support/source-tree.ts";
 
 /** The one field that takes files. */
 const FILE_FIELD = "app/features/file-field/file-field.tsx";
@@ -17,7 +17,7 @@ function showsFileField(file: string, seen = new Set<string>()): boolean {
   if (file === FILE_FIELD) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  return importsOf(file).some(
+  return readImports(file).some(
     ({ to, typeOnly }) => !typeOnly && to.startsWith("app/") && /\.tsx?$/.test(to) && showsFileField(to, seen),
   );
 }
@@ -25,14 +25,14 @@ function showsFileField(file: string, seen = new Set<string>()): boolean {
 /** Whether an address without a screen stores pictures. */
 const storesPictures = (file: string): boolean => file.endsWith(".ts") && readSource(file).includes(".storePicture(");
 
-const addressesOf = ({ path = "", file, children = [] }: Entry, above = ""): string[] => {
+const toAddresses = ({ path = "", file, children = [] }: Entry, above = ""): string[] => {
   const address = [above, path].filter(Boolean).join("/");
   return [
     ...(showsFileField(`app/${file}`) || storesPictures(`app/${file}`) ? [address] : []),
-    ...children.flatMap((child) => addressesOf(child, address)),
+    ...children.flatMap((child) => toAddresses(child, address)),
   ];
 };
 
 test("forms with files are accepted at the addresses of screens with a field for files and of routes that store pictures, and nowhere else", async () => {
-  expect(((await routes) as Entry[]).flatMap((entry) => addressesOf(entry)).sort()).toEqual(Object.keys(FORMS_WITH_FILES).sort());
+  expect(((await routes) as Entry[]).flatMap((entry) => toAddresses(entry)).sort()).toEqual(Object.keys(FORMS_WITH_FILES).sort());
 });

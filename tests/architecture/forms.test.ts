@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importsOf, readSource, sourcePaths } from "../support/source-tree.ts";
+import { readImports, readSource, sourcePaths } from "../support/source-tree.ts";
 
 /** Files that decide what becomes of a refusal. */
 const DECIDING =
@@ -8,13 +8,13 @@ const DECIDING =
 test("a form's refusal is shown in one place: no action of a screen catches it itself", () => {
   const files = sourcePaths("app");
   expect(files.length).toBeGreaterThan(500);
-  const catching = files.filter((path) => !DECIDING.test(path) && /\b(?:refusalOf|showRefusal)\(/.test(readSource(path)));
+  const catching = files.filter((path) => !DECIDING.test(path) && /\b(?:toRefusal|showRefusal)\(/.test(readSource(path)));
   expect(catching).toEqual([]);
 });
 
 test("forms and fields know no screen and no text", () => {
   const foreign = sourcePaths("app/ui/form").flatMap((path) =>
-    importsOf(path).filter(({ to }) => (to.startsWith("app/") && !to.startsWith("app/ui/")) || to.startsWith("edge/")),
+    readImports(path).filter(({ to }) => (to.startsWith("app/") && !to.startsWith("app/ui/")) || to.startsWith("edge/")),
   );
   expect(foreign.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findCircles } from "../support/import-circles.ts";
-import { type Import, importsOf, readSource, sourcePaths } from "../support/source-tree.ts";
+import { type Import, readImports, readSource, sourcePaths } from "../support/source-tree.ts";
 
 const LEAF = /^edge\/contract(?:\/|$)/;
 
@@ -48,7 +48,7 @@ const files = ["app", "edge", "chat"].flatMap(sourcePaths);
 describe("architecture", () => {
   test("no import crosses folders except as docs/architecture allows", () => {
     const offences = files
-      .flatMap((file) => importsOf(file))
+      .flatMap((file) => readImports(file))
       .flatMap((edge) => {
         const why = offence(edge);
         return why ? [`${edge.from} → ${edge.to}: ${why}`] : [];
@@ -57,7 +57,7 @@ describe("architecture", () => {
   });
 
   test("the wire's leaves import nothing but each other", () => {
-    const others = WIRE_LEAVES.flatMap((path) => importsOf(path)).filter(({ to }) => !WIRE_LEAVES.includes(to));
+    const others = WIRE_LEAVES.flatMap((path) => readImports(path)).filter(({ to }) => !WIRE_LEAVES.includes(to));
     expect(others).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("architecture", () => {
 
   test.each(WITHOUT_CIRCLES)("no files of %s import each other in a circle, type imports counted", (folder) => {
     const own = sourcePaths(folder);
-    const graph = new Map(own.map((file) => [file, importsOf(file).map(({ to }) => to)]));
+    const graph = new Map(own.map((file) => [file, readImports(file).map(({ to }) => to)]));
     expect(findCircles(graph)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe("architecture", () => {
     const screens = new Set([...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, path]) => `app/${path}`));
     const ofOneScreen = (from: string, to: string): boolean => dirname(from) === dirname(to) && dirname(to).split("/").length > 3;
     const crossing = files
-      .flatMap((file) => importsOf(file))
+      .flatMap((file) => readImports(file))
       .filter(
         ({ from, to, typeOnly }) => !typeOnly && from.startsWith("app/routes/") && screens.has(to) && !ofOneScreen(from, to),
       );
@@ -110,7 +110,7 @@ describe("architecture", () => {
     expect(reached.size).toBeGreaterThan(20);
     const offences: string[] = [];
     for (const path of reached) {
-      for (const { from, to, typeOnly } of importsOf(path)) {
+      for (const { from, to, typeOnly } of readImports(path)) {
         if (typeOnly || !known.has(to)) continue;
         if (to.startsWith("app/client/")) offences.push(`${from} → ${to}`);
         reached.add(to);
@@ -121,7 +121,7 @@ describe("architecture", () => {
 
   test("no code for browsers imports a value from a file of schemas, which would bring zod", () => {
     const ofServer = /(?:-action|\/queries|\/page-guard|\/load-[\w-]+)\.tsx?$|\.server\.ts$/;
-    const values = files.flatMap((path) => importsOf(path)).filter(({ typeOnly }) => !typeOnly);
+    const values = files.flatMap((path) => readImports(path)).filter(({ typeOnly }) => !typeOnly);
     const schemas = new Set(values.filter(({ from, to }) => to === "zod" && LEAF.test(from)).map(({ from }) => from));
     expect(schemas.size).toBeGreaterThan(20);
     const runsInBrowsers = (path: string): boolean => {

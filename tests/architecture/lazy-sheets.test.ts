@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importsOf, readSource, sourcePaths } from "#tests/support/source-tree.ts";
+import { readImports, readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 const ON_DEMAND = /import\(\s*["']([^"']+)["']\s*\)/g;
 
@@ -7,9 +7,9 @@ const files = new Set(sourcePaths("app"));
 const known = new Map(
   [...files].map((file) => {
     const source = readSource(file);
-    const all = importsOf(file, source).filter(({ typeOnly }) => !typeOnly);
+    const all = readImports(file, source).filter(({ typeOnly }) => !typeOnly);
     const onDemand = new Set(
-      [...source.matchAll(ON_DEMAND)].flatMap(([, to = ""]) => importsOf(file, `import "${to}"`)).map(({ to }) => to),
+      [...source.matchAll(ON_DEMAND)].flatMap(([, to = ""]) => readImports(file, `import "${to}"`)).map(({ to }) => to),
     );
     const isDrawnByServer = ({ to }: { to: string }) => onDemand.has(to) && all.filter((other) => other.to === to).length > 1;
     return [
@@ -34,18 +34,18 @@ function withFile(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const sheetsOf = (file: string) => new Set([...withFile(file)].flatMap((one) => known.get(one)?.sheets ?? []));
+const findSheets = (file: string) => new Set([...withFile(file)].flatMap((one) => known.get(one)?.sheets ?? []));
 
-test("a page has the sheets of all that the server draws, though the code of a part comes later", () => {
-  const inEveryPage = sheetsOf("app/root.tsx");
+test("a page has the style sheets of everything that the server renders, even if a part's code loads later", () => {
+  const inEveryPage = findSheets("app/root.tsx");
   const pages = [...files].filter((file) => /\b(?:loader|useLoaderData)\b/.test(readSource(file)));
   const later = pages.flatMap((page) =>
     [...withFile(page)].flatMap((file) => [...(known.get(file)?.later ?? [])].map((part) => ({ page, part }))),
   );
   expect(later.length).toBeGreaterThan(10);
   const missing = later.flatMap(({ page, part }) => {
-    const sheets = sheetsOf(page);
-    return [...sheetsOf(part)]
+    const sheets = findSheets(page);
+    return [...findSheets(part)]
       .filter((sheet) => !sheets.has(sheet) && !inEveryPage.has(sheet))
       .map((sheet) => `${page} shows ${part} without ${sheet}`);
   });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readRules } from "#scripts/triggers.mjs";
 import { ROOT } from "../support/source-tree.ts";
 
-const rowsOf = (folder: string): string => readFileSync(join(ROOT, folder, "README.md"), "utf8");
+const readRows = (folder: string): string => readFileSync(join(ROOT, folder, "README.md"), "utf8");
 
 /** Names in the first column of a table. */
 const namedIn = (table: string): string[] =>
@@ -14,18 +14,18 @@ const namedIn = (table: string): string[] =>
 
 it.each(["app", "edge"])("the map of %s names every folder there, and no other", (top) => {
   const folders = readdirSync(join(ROOT, top)).filter((name) => statSync(join(ROOT, top, name)).isDirectory());
-  const [map = ""] = rowsOf(top).split("## Rules by subject");
+  const [map = ""] = readRows(top).split("## Rules by subject");
   expect(namedIn(map).sort()).toEqual(folders.sort());
 });
 
 it("the map of rules names every file of rules, once", () => {
   const rules = readdirSync(join(ROOT, "edge/contract/rules")).map((name) => name.replace(/\.ts$/, ""));
-  const [, list = ""] = rowsOf("edge").split(/^## Rules .*$/m);
+  const [, list = ""] = readRows("edge").split(/^## Rules .*$/m);
   expect(namedIn(list).sort()).toEqual(rules.sort());
 });
 
 it("the table of triggers names every trigger once, on its table and under its file", async () => {
-  const [, , table = ""] = rowsOf("edge").split(/^## Rules .*$/m);
+  const [, , table = ""] = readRows("edge").split(/^## Rules .*$/m);
   const words = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
   let file = "";
   const named: string[] = [];

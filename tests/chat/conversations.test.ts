@@ -103,7 +103,7 @@ const arrive = ({ bus, context }: Pick<ModuleBench, "bus" | "context">, ...messa
 };
 
 const ids = (list: Conversation[]): string[] => list.map(({ conversationID }) => conversationID);
-const listOf = async ({ conversations }: ReturnType<typeof bench>): Promise<Conversation[]> =>
+const readList = async ({ conversations }: ReturnType<typeof bench>): Promise<Conversation[]> =>
   (await conversations.getConversationList()).data.conversationList;
 
 describe("a deletion", () => {
@@ -120,7 +120,7 @@ describe("a deletion", () => {
     const [old, older] = [fromPeer("bob", -50), fromPeer("bob", -60)];
     for (const message of [old, older]) test.context.store.add(message);
     remove(test, old);
-    expect((await listOf(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
+    expect((await readList(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
 
   test("of the last message shows the previous one on this device, then the server's message between them @spec 4.36", async () => {
@@ -134,7 +134,7 @@ describe("a deletion", () => {
     // A lookup around an old message left a gap.
     const [held, last] = [fromPeer("bob", 3), fromPeer("bob", 6)];
     arrive(test, held, last);
-    const [bob] = await listOf(test);
+    const [bob] = await readList(test);
     remove(test, last);
     expect(bob?.lastMessage.lastSequence).toBe(3);
     await settle();
@@ -174,7 +174,7 @@ describe("the list", () => {
     expect(ids(data.conversationList)).toHaveLength(3);
   });
 
-  test("is announced from its first page on, and in no session before: what changes until then shows no list without conversations @spec 4.28 4.29", async () => {
+  test("is announced from its first page on, so that no earlier change shows an empty list @spec 4.28 4.29", async () => {
     const test = bench([[c2cSession("bob")]]);
     const lists = (): number[] => test.told(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
     test.bus.emit(FRIENDS_CHANGED, { friends: [] });
@@ -189,7 +189,7 @@ describe("the list", () => {
     expect(lists()).toEqual([1]);
   });
 
-  test("makes a request for it wait while its first page is on the way @spec 4.28", async () => {
+  test("lets a request for it wait while its first page loads @spec 4.28", async () => {
     const test = bench([[c2cSession("bob")]]);
     const first = test.conversations.sync();
     const { data } = await test.conversations.getConversationList();
@@ -197,7 +197,7 @@ describe("the list", () => {
     await first;
   });
 
-  test("is not complete while a group has not answered, which it may lack @spec 4.28", async () => {
+  test("is incomplete while a group has not answered @spec 4.28", async () => {
     const test = bench([[c2cSession("bob")]]);
     test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("bob")], Unanswered: ["grp"] }));
     await test.conversations.sync();
@@ -209,10 +209,10 @@ describe("the list", () => {
     test.refuse("recentcontact.page_get", 50_004);
     await expect(test.conversations.sync()).rejects.toMatchObject({ code: 50_004 });
     test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
-    expect(await listOf(test)).toEqual([]);
+    expect(await readList(test)).toEqual([]);
     test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")] }));
-    expect(ids(await listOf(test))).toEqual(["C2Ca"]);
-    await listOf(test);
+    expect(ids(await readList(test))).toEqual(["C2Ca"]);
+    await readList(test);
     expect(test.asked("recentcontact.page_get")).toHaveLength(3);
   });
 
@@ -234,7 +234,7 @@ describe("the list", () => {
     const test = bench([[c2cSession("a"), c2cSession("b")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("b", 1, { MsgRandom: 2 }));
-    expect(ids(await listOf(test))).toEqual(["C2Cb", "C2Ca"]);
+    expect(ids(await readList(test))).toEqual(["C2Cb", "C2Ca"]);
   });
 
   test("is emitted at once, then at most once a second @spec 9.10", async () => {
@@ -282,16 +282,16 @@ describe("unread", () => {
     const sync = test.conversations.sync();
     arrive(test, message());
     await sync;
-    expect((await listOf(test))[0]?.unreadCount).toBe(count);
+    expect((await readList(test))[0]?.unreadCount).toBe(count);
   });
 
   test("counts a group's message once where its push comes after a page that counts it @spec 4.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 })]]);
     await test.conversations.sync();
     arrive(test, inGroup(6));
-    expect((await listOf(test))[0]?.unreadCount).toBe(3);
+    expect((await readList(test))[0]?.unreadCount).toBe(3);
     arrive(test, inGroup(7));
-    expect((await listOf(test))[0]?.unreadCount).toBe(4);
+    expect((await readList(test))[0]?.unreadCount).toBe(4);
   });
 
   test("of a room is always zero @spec 4.30", async () => {
@@ -304,25 +304,25 @@ describe("unread", () => {
     await test.clock.pass(1_000);
     // A busy room emits no list, because its position does not change.
     expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
-    expect(await listOf(test)).toEqual([]);
+    expect(await readList(test)).toEqual([]);
   });
 
   test("of a group that proves to be a room is zero @spec 4.30", async () => {
     const test = bench([[]]);
     await test.conversations.sync();
     arrive(test, inGroup(1));
-    expect((await listOf(test))[0]?.unreadCount).toBe(1);
+    expect((await readList(test))[0]?.unreadCount).toBe(1);
     test.bus.emit(GROUPS_CHANGED, { groups: [{ ...newGroup("grp"), type: "AVChatRoom" }] });
-    expect((await listOf(test))[0]?.unreadCount).toBe(0);
+    expect((await readList(test))[0]?.unreadCount).toBe(0);
   });
 
   test("read time of a peer never goes back @spec 3.28 4.37", async () => {
     const test = bench([[c2cSession("bob", { C2cPeerReadTime: NOW_S })]]);
     await test.conversations.sync();
-    expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S);
+    expect((await readList(test))[0]?.peerReadTime).toBe(NOW_S);
     test.bus.emit(MESSAGES_READ_BY_PEER, { conversationID: "C2Cbob", readTime: NOW_S + 5 });
     await test.conversations.sync();
-    expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S + 5);
+    expect((await readList(test))[0]?.peerReadTime).toBe(NOW_S + 5);
   });
 
   test.each([
@@ -332,9 +332,9 @@ describe("unread", () => {
   ])("read time of a peer %s: whether that message counts as read @spec 4.37", async (_when, lateS, isPeerRead) => {
     const test = bench([[c2cSession("bob", { LastMsgFrom_Account: "alice" })]]);
     await test.conversations.sync();
-    Object.assign((await listOf(test))[0]?.lastMessage ?? {}, { fromAccount: "alice", lastTime: NOW_S, isPeerRead: false });
+    Object.assign((await readList(test))[0]?.lastMessage ?? {}, { fromAccount: "alice", lastTime: NOW_S, isPeerRead: false });
     test.bus.emit(MESSAGES_READ_BY_PEER, { conversationID: "C2Cbob", readTime: NOW_S + lateS });
-    expect((await listOf(test))[0]?.lastMessage.isPeerRead).toBe(isPeerRead);
+    expect((await readList(test))[0]?.lastMessage.isPeerRead).toBe(isPeerRead);
   });
 
   test("sums only conversations that notify, without the system's @spec 4.30 4.32", async () => {
@@ -349,7 +349,7 @@ describe("unread", () => {
     }));
     await test.conversations.sync();
     await settle();
-    expect((await listOf(test)).map(({ messageRemindType }) => messageRemindType)).toEqual([
+    expect((await readList(test)).map(({ messageRemindType }) => messageRemindType)).toEqual([
       "AcceptAndNotify",
       "AcceptNotNotify",
       "Discard",
@@ -363,7 +363,7 @@ describe("unread", () => {
         "alice",
       ),
     );
-    const [system] = (await listOf(test)).filter(({ type }) => type === "@TIM#SYSTEM");
+    const [system] = (await readList(test)).filter(({ type }) => type === "@TIM#SYSTEM");
     expect(system?.unreadCount).toBe(1);
     expect(test.conversations.totalUnread()).toBe(1 + 8);
   });
@@ -425,7 +425,7 @@ describe("unread", () => {
       [{ ID: `99-${NOW_S - 1}-8`, conversationID: "C2Cbob", from: "bob", sequence: 7, isRevoked: true, revoker: "bob" }],
       [{ conversationID: "GROUPgrp", sequence: 5 }],
     ]);
-    const shown = (await listOf(test)).map(({ lastMessage: { isRevoked, revoker, messageForShow } }) => [
+    const shown = (await readList(test)).map(({ lastMessage: { isRevoked, revoker, messageForShow } }) => [
       isRevoked,
       revoker,
       messageForShow,
@@ -569,7 +569,7 @@ describe("reading", () => {
     expect(test.asked("openim.read_all_unread_msg")).toEqual([request]);
   });
 
-  test("a mention that was taken back does not return with the next message @spec 3.30 4.34", async () => {
+  test("a revoked mention does not return with the next message @spec 3.30 4.34", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
     await test.conversations.sync();
     const mention = inGroup(6, { GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: "alice" }] });
@@ -577,7 +577,7 @@ describe("reading", () => {
     mention.isRevoked = true;
     test.bus.emit(MESSAGES_CHANGED, { messages: [mention], what: "revoked" });
     arrive(test, inGroup(7));
-    expect((await listOf(test))[0]).toMatchObject({ groupAtInfoList: [], unreadCount: 1 });
+    expect((await readList(test))[0]).toMatchObject({ groupAtInfoList: [], unreadCount: 1 });
   });
 
   test("a tip is nobody's unread message @spec 4.30", async () => {
@@ -585,14 +585,14 @@ describe("reading", () => {
     await test.conversations.sync();
     const head = { From_Account: "bob", ToGroupId: "grp", MsgSeq: 6, MsgRandom: 6, MsgTimeStamp: NOW_S + 6, TinyId: "99" };
     arrive(test, readTip({ ...head, MsgBody: { OpType: 1, List_Account: ["carol"] } }, "alice"));
-    expect((await listOf(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
+    expect((await readList(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
   });
 
   test("an unread message of the same second does not stand in front of a revoked one @spec 3.29 4.34", async () => {
     const test = bench([[c2cSession("bob", { LastMsgFlags: 8 })]]);
     await test.conversations.sync();
     test.bus.emit(MESSAGES_SYNCED, { messages: [fromPeer("bob", 0)] });
-    expect((await listOf(test))[0]?.lastMessage.isRevoked).toBe(true);
+    expect((await readList(test))[0]?.lastMessage.isRevoked).toBe(true);
   });
 
   test("marks messages that mention this user as seen @spec 3.30", async () => {
@@ -600,7 +600,7 @@ describe("reading", () => {
     test.on("group_open_http_svc.msg_read_report", () => ({}));
     await test.conversations.sync();
     arrive(test, inGroup(6, { GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: "alice" }, { GroupAtAllFlag: 1 }] }));
-    const [conversation] = await listOf(test);
+    const [conversation] = await readList(test);
     expect(conversation?.groupAtInfoList).toEqual([
       { from: "bob", groupID: "grp", topicID: "", messageSequence: 6, atTypeArray: [3] },
     ]);
@@ -642,7 +642,7 @@ describe("arranging", () => {
       ["C2Cnobody", 2500],
       ["junk", 2503],
     ]);
-    expect((await listOf(test))[0]?.markList).toEqual([8]);
+    expect((await readList(test))[0]?.markList).toEqual([8]);
   });
 
   test("folders send only listed conversations, and report the others @spec 5.20 8.14", async () => {
@@ -726,7 +726,7 @@ describe("arranging", () => {
       { FoldersCreated: [{ GroupId: 3, GroupName: "old", ContactItem: [{ Type: 1, To_Account: "a" }] }] },
       { FolderRenamed: { GroupId: 3, GroupName: "new" } },
     ]);
-    const [first, second] = await listOf(test);
+    const [first, second] = await readList(test);
     expect(first).toMatchObject({ conversationID: "C2Cb", isPinned: true });
     expect(second).toMatchObject({ markList: [1, 4], customData: "mine", conversationGroupList: ["new"] });
     const ContactUpdateItem = [
@@ -734,12 +734,12 @@ describe("arranging", () => {
       { ContactOptType: 1 as const, ContactItem: { Type: 1 as const, To_Account: "b" } },
     ];
     test.notices.emit(ARRANGEMENT, [{ FolderContents: { GroupId: 3, GroupName: "new", ContactUpdateItem } }]);
-    const told = test
+    const emitted = test
       .told(EVENT.CONVERSATION_IN_GROUP_UPDATED)
       .map(({ groupName, conversationList }) => [groupName, ids(conversationList)]);
-    expect(told).toEqual([["new", ["C2Cb"]]]);
+    expect(emitted).toEqual([["new", ["C2Cb"]]]);
     test.notices.emit(ARRANGEMENT, [{ Deleted: [{ Type: 1, To_Account: "a" }] }]);
-    expect(ids(await listOf(test))).toEqual(["C2Cb"]);
+    expect(ids(await readList(test))).toEqual(["C2Cb"]);
   });
 });
 
@@ -791,7 +791,7 @@ test("a group that could not be read keeps its state, and missed messages are se
   test.bus.emit(SESSION_RETURNING, undefined);
   test.bus.emit(SESSION_RESUMED, undefined);
   await settle();
-  expect(ids(await listOf(test)).sort()).toEqual(["C2Cb", "GROUPgrp"]);
+  expect(ids(await readList(test)).sort()).toEqual(["C2Cb", "GROUPgrp"]);
   expect(test.conversations.totalUnread()).toBe(2);
   test.on("recentcontact.page_get", () => ({
     CompleteFlag: 1,
@@ -809,9 +809,9 @@ test("a list with an unread group is loaded again on request until every group c
   const test = bench([[c2cSession("a")]]);
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")], Unanswered: ["grp"] }));
   await test.conversations.sync();
-  expect(ids(await listOf(test))).toEqual(["C2Ca"]);
+  expect(ids(await readList(test))).toEqual(["C2Ca"]);
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a"), groupSession("grp")] }));
-  for (let calls = 0; calls < 2; calls++) expect(ids(await listOf(test)).sort()).toEqual(["C2Ca", "GROUPgrp"]);
+  for (let calls = 0; calls < 2; calls++) expect(ids(await readList(test)).sort()).toEqual(["C2Ca", "GROUPgrp"]);
   expect(test.asked("recentcontact.page_get")).toHaveLength(3);
 });
 
@@ -823,5 +823,5 @@ test("conversations deleted on another device during an absence disappear after 
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("b")] }));
   test.bus.emit(SESSION_RESUMED, undefined);
   await settle();
-  expect(ids(await listOf(test))).toEqual(["C2Cb", "C2Cnew"]);
+  expect(ids(await readList(test))).toEqual(["C2Cb", "C2Cnew"]);
 });

@@ -50,8 +50,8 @@ const inGroup = (sequence: number, fields: WireBody = {}): WireBody => ({
   ...fields,
 });
 
-const texts = ({ told }: ClientAtRelay): string[] =>
-  told(EVENT.MESSAGE_RECEIVED)
+const texts = ({ told: emitted }: ClientAtRelay): string[] =>
+  emitted(EVENT.MESSAGE_RECEIVED)
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
@@ -177,7 +177,7 @@ describe("sending", () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test("an online-only message adds it to no list @spec 4.38", async () => {
+  test("an online-only message adds no message to a list @spec 4.38", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message, { onlineUserOnly: true });
@@ -185,7 +185,7 @@ describe("sending", () => {
     expect(client.chat.findMessage(message.ID)).toBeNull();
   });
 
-  test("one that is received stands in no list either @spec 4.38", async () => {
+  test("an online-only message that arrives adds none either @spec 4.38", async () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgLifeTime: 0 })] });
     await clock.settle();
@@ -262,14 +262,14 @@ describe("sending", () => {
     const client = await ready();
     client.relay.on("im_long_msg.save_relay_json_msg", () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
     const one = client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } });
-    const mergerOf = (title: string) =>
+    const toMerger = (title: string) =>
       client.chat.createMergerMessage({
         to: "bob",
         conversationType: "C2C",
         payload: { messageList: [one], title, abstractList: [], compatibleText: "" },
       });
-    const empty = JSON.stringify(writeElements(mergerOf("").elements)).length;
-    await client.chat.sendMessage(mergerOf("t".repeat(bytes - empty)));
+    const empty = JSON.stringify(writeElements(toMerger("").elements)).length;
+    await client.chat.sendMessage(toMerger("t".repeat(bytes - empty)));
     expect(client.relay.asked("im_long_msg.save_relay_json_msg")).toHaveLength(uploads);
   });
 
@@ -518,7 +518,7 @@ describe("changes", () => {
 });
 
 describe("missed messages", () => {
-  test("syncs in rounds until the server ends it @spec 4.64 7.103", async () => {
+  test("are synced in rounds until the server ends the sync @spec 4.64 7.103", async () => {
     const client = clientAtRelay();
     client.relay.on("openim.getmsg", ({ body }) =>
       body.Cookie === ""

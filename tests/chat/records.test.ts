@@ -238,7 +238,7 @@ describe("every field is read from", () => {
   });
 
   test("a friend @spec 3.25", () => {
-    const told = [
+    const fields = [
       { Tag: "Tag_SNS_IM_Remark", Value: "the keeper" },
       { Tag: "Tag_SNS_IM_Group", Value: ["team", "club"] },
       { Tag: "Tag_SNS_IM_AddSource", Value: "AddSource_Type_Web" },
@@ -247,7 +247,7 @@ describe("every field is read from", () => {
       { Tag: "Tag_SNS_Custom_shirt", Value: "10" },
       ...items,
     ];
-    expect(withFriendItems(unknownFriend("bob"), told, NOW_S * 1_000)).toEqual({
+    expect(withFriendItems(unknownFriend("bob"), fields, NOW_S * 1_000)).toEqual({
       userID: "bob",
       remark: "the keeper",
       groupList: ["team", "club"],

@@ -15,8 +15,8 @@ const USER_POLL = "group_open_long_polling_http_svc.get_msg";
 const QUIT = "group_open_http_svc.quit_group";
 
 const lastPoll = ({ relay }: ClientAtRelay) => relay.asked(POLL).at(-1)!;
-const texts = ({ told }: ClientAtRelay): string[] =>
-  told(EVENT.MESSAGE_RECEIVED)
+const texts = ({ told: emitted }: ClientAtRelay): string[] =>
+  emitted(EVENT.MESSAGE_RECEIVED)
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
@@ -190,20 +190,20 @@ describe("while a room refuses the user", () => {
     await clock.settle();
     return client;
   }
-  const pollOf = ({ relay }: ClientAtRelay, groupID: string) =>
+  const findPolls = ({ relay }: ClientAtRelay, groupID: string) =>
     relay.asked(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
 
   test("the notify room is still polled: joining another room does not leave it @spec 4.25 6.7", async () => {
     const client = await waiting();
     for (const groupID of [NOTIFY_ROOM, "room"])
-      client.relay.answer(pollOf(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
+      client.relay.answer(findPolls(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
     await clock.pass(400);
-    expect([NOTIFY_ROOM, "room"].map((groupID) => pollOf(client, groupID).length)).toEqual([2, 1]);
+    expect([NOTIFY_ROOM, "room"].map((groupID) => findPolls(client, groupID).length)).toEqual([2, 1]);
   });
 
   test("a room is not polled once the next join has been requested @spec 6.7", async () => {
     const client = await waiting();
-    client.relay.answer(pollOf(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
+    client.relay.answer(findPolls(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
     await clock.pass(400);
     const next = client.chat.joinGroup({ groupID: "next" });
     client.relay.socket.deliver(client.relay.asked(USER_JOIN).at(-1)!, {
@@ -213,7 +213,7 @@ describe("while a room refuses the user", () => {
     });
     await next;
     await clock.settle();
-    expect(["room", "next"].map((groupID) => pollOf(client, groupID).length)).toEqual([1, 1]);
+    expect(["room", "next"].map((groupID) => findPolls(client, groupID).length)).toEqual([1, 1]);
   });
 
   test("leaving a room stops it at once, and the relay is notified in turn @spec 5.26", async () => {

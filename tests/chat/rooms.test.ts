@@ -25,8 +25,8 @@ async function visitor(options = {}): Promise<ClientAtRelay> {
 }
 
 const lastPoll = ({ relay }: ClientAtRelay) => relay.asked(POLL).at(-1)!;
-const texts = ({ told }: ClientAtRelay): string[] =>
-  told(EVENT.MESSAGE_RECEIVED)
+const texts = ({ told: emitted }: ClientAtRelay): string[] =>
+  emitted(EVENT.MESSAGE_RECEIVED)
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
@@ -299,8 +299,8 @@ function refusePoll(client: ClientAtRelay): void {
 }
 
 async function notice(client: ClientAtRelay, ReportType: number): Promise<void> {
-  const told = { ...item(7, { Event: 5 }), MsgBody: { ReportType, Operator_Account: "owner" } };
-  news(client, [told], 2);
+  const tip = { ...item(7, { Event: 5 }), MsgBody: { ReportType, Operator_Account: "owner" } };
+  news(client, [tip], 2);
 }
 
 describe("room events", () => {
@@ -460,11 +460,11 @@ describe("the online count", () => {
   test("of a room left during the request is forgotten", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => undefined);
-    const asked = client.chat.getGroupOnlineMemberCount("room");
+    const counting = client.chat.getGroupOnlineMemberCount("room");
     await clock.settle();
     await client.chat.quitGroup("room");
     client.relay.answer(client.relay.asked(COUNT)[0]!, { OnlineMemberNum: 7, ExpireTime: 60 });
-    expect((await asked).data.memberCount).toBe(7);
+    expect((await counting).data.memberCount).toBe(7);
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 1, ExpireTime: 60 }));
     expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(1);
   });

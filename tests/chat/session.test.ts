@@ -11,7 +11,7 @@ import { roomJoined } from "../support/room-wire.ts";
 const clock = useFakeClock();
 const LOGIN = "im_open_status.wslogin";
 
-const codeOf = (call: Promise<unknown>): Promise<number | "resolved"> =>
+const readCode = (call: Promise<unknown>): Promise<number | "resolved"> =>
   call.then(
     () => "resolved" as const,
     (error: { code: number }) => error.code,
@@ -24,7 +24,7 @@ describe("login", () => {
   ])("with %s fails without asking the server @spec 5.41", async (_, options, code) => {
     const { chat, relay } = clientAtRelay();
     await clock.settle();
-    expect(await codeOf(chat.login(options))).toBe(code);
+    expect(await readCode(chat.login(options))).toBe(code);
     expect(relay.asked(LOGIN)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe("login", () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => answer);
     await clock.settle();
-    expect(await codeOf(chat.login({ userID: "alice", userSig: "sig" }))).toBe(code);
+    expect(await readCode(chat.login({ userID: "alice", userSig: "sig" }))).toBe(code);
   });
 
   test("again while logged in changes nothing and reports it @spec 4.60", async () => {
@@ -50,11 +50,11 @@ describe("login", () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => undefined);
     await clock.settle();
-    void codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+    void readCode(chat.login({ userID: "alice", userSig: "sig" }));
     await clock.pass(14_900);
-    expect(await codeOf(chat.login({ userID: "alice", userSig: "sig" }))).toBe(2025);
+    expect(await readCode(chat.login({ userID: "alice", userSig: "sig" }))).toBe(2025);
     await clock.pass(200);
-    void codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+    void readCode(chat.login({ userID: "alice", userSig: "sig" }));
     await clock.settle();
     expect(relay.asked(LOGIN)).toHaveLength(2);
   });
@@ -63,9 +63,9 @@ describe("login", () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => undefined);
     await clock.settle();
-    const older = codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+    const older = readCode(chat.login({ userID: "alice", userSig: "sig" }));
     await clock.pass(15_100);
-    const newer = codeOf(chat.login({ userID: "bob", userSig: "sig" }));
+    const newer = readCode(chat.login({ userID: "bob", userSig: "sig" }));
     await clock.settle();
     const [ofAlice, ofBob] = relay.asked(LOGIN);
     const answer = { InstId: 1, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" };
@@ -73,23 +73,23 @@ describe("login", () => {
     expect(await newer).toBe("resolved");
     relay.answer(ofAlice!, { ...answer, A2Key: "a2-alice", TinyId: "1" });
     expect(await older).toBe(2025);
-    void codeOf(chat.getMyProfile());
+    void readCode(chat.getMyProfile());
     await until(clock, () => relay.asked("profile.portrait_get_all").length > 0);
     expect(relay.asked("profile.portrait_get_all").at(-1)?.head).toMatchObject({ a2: "a2-bob", tinyid: "2" });
   });
 
   test("refused late, after a login of another user began, does not end the newer session @spec 4.60", async () => {
-    const { chat, relay, told } = clientAtRelay();
+    const { chat, relay, told: emitted } = clientAtRelay();
     relay.on(LOGIN, ({ head }) =>
       head.identifier === "bob" ? { A2Key: "a2-bob", TinyId: "2", InstId: 1, HelloInterval: 120 } : undefined,
     );
     await clock.settle();
-    const older = codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+    const older = readCode(chat.login({ userID: "alice", userSig: "sig" }));
     await clock.pass(15_100);
     await chat.login({ userID: "bob", userSig: "sig" });
     relay.answer(relay.asked(LOGIN)[0]!, { ActionStatus: "FAIL", ErrorCode: 70_001, ErrorInfo: "expired" });
     expect(await older).toBe(70_001);
-    expect(told(EVENT.KICKED_OUT)).toEqual([]);
+    expect(emitted(EVENT.KICKED_OUT)).toEqual([]);
     await until(clock, () => chat.isReady());
   });
 
@@ -97,8 +97,8 @@ describe("login", () => {
     const { chat, relay } = clientAtRelay();
     relay.refuse(LOGIN, 70_005);
     await clock.settle();
-    expect(await codeOf(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
-    expect(await codeOf(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
+    expect(await readCode(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
+    expect(await readCode(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
   });
 
   test("of another user ends the first session @spec 4.63", async () => {
@@ -112,8 +112,8 @@ describe("login", () => {
   test("loads the user's data and the settings @spec 4.61", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
-    const asked = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", "recentcontact.page_get"];
-    expect(asked.filter((command) => client.relay.asked(command).length === 0)).toEqual([]);
+    const commands = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", "recentcontact.page_get"];
+    expect(commands.filter((command) => client.relay.asked(command).length === 0)).toEqual([]);
     await until(clock, () => client.relay.asked("im_sdk_config_mgr.fetch_config").length > 0);
   });
 
@@ -174,7 +174,7 @@ describe("not ready", () => {
       "a login is under way",
       async ({ chat, relay }) => {
         relay.on(LOGIN, () => undefined);
-        void codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+        void readCode(chat.login({ userID: "alice", userSig: "sig" }));
       },
       3000,
     ],
@@ -182,7 +182,7 @@ describe("not ready", () => {
       "the login failed",
       async ({ chat, relay }) => {
         relay.refuse(LOGIN, 70_003);
-        await codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+        await readCode(chat.login({ userID: "alice", userSig: "sig" }));
       },
       3001,
     ],
@@ -211,7 +211,7 @@ describe("not ready", () => {
       const client = clientAtRelay();
       await clock.settle();
       await enter(client);
-      expect(await codeOf(client.chat.getMyProfile())).toBe(code);
+      expect(await readCode(client.chat.getMyProfile())).toBe(code);
       expect(() => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } })).toThrow(
         expect.objectContaining({ code }),
       );
@@ -239,7 +239,7 @@ describe("the end of a session", () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse("profile.portrait_set", 70_001);
-    void codeOf(client.chat.updateMyProfile({ nick: "x" }));
+    void readCode(client.chat.updateMyProfile({ nick: "x" }));
     await until(clock, () => client.told(EVENT.KICKED_OUT).length > 0);
     expect(client.told(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
   });
@@ -252,7 +252,7 @@ describe("the end of a session", () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on("profile.portrait_set", () => undefined);
-    const call = codeOf(client.chat.updateMyProfile({ nick: "x" }));
+    const call = readCode(client.chat.updateMyProfile({ nick: "x" }));
     await until(clock, () => client.relay.asked("profile.portrait_set").length > 0);
     client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
     expect(await call).toBe(code);
@@ -263,15 +263,15 @@ describe("the end of a session", () => {
     await becomeReady(client, clock);
     client.relay.on("profile.portrait_set", () => undefined);
     client.relay.refuse("openim.getroammsg", 70_001);
-    const call = codeOf(client.chat.updateMyProfile({ nick: "x" }));
+    const call = readCode(client.chat.updateMyProfile({ nick: "x" }));
     await until(clock, () => client.relay.asked("profile.portrait_set").length > 0);
-    void codeOf(client.chat.getMessageList({ conversationID: "C2Cbob" }));
+    void readCode(client.chat.getMessageList({ conversationID: "C2Cbob" }));
     expect(await call).toBe(CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED);
   });
 
   test("by logout needs a login @spec 4.62", async () => {
     const { chat } = clientAtRelay();
-    expect(await codeOf(chat.logout())).toBe(2024);
+    expect(await readCode(chat.logout())).toBe(2024);
   });
 
   test("by destroy closes the socket and stops every timer", async () => {
@@ -335,10 +335,10 @@ describe("after destroy nothing continues", () => {
     const visitor = clientAtRelay();
     await clock.settle();
     visitor.relay.on("group_open_http_svc.get_online_member_num", () => undefined);
-    const asked = codeOf(visitor.chat.getGroupOnlineMemberCount("room"));
+    const code = readCode(visitor.chat.getGroupOnlineMemberCount("room"));
     await clock.settle();
     await visitor.chat.destroy();
-    expect(await asked).toBe(3005);
+    expect(await code).toBe(3005);
     expect(visitor.fetched).toEqual([]);
   });
 });
@@ -361,7 +361,7 @@ describe("after a lost connection", () => {
       await becomeReady(client, clock);
       client.relay.refuse(LOGIN, code);
       client.relay.socket.drop();
-      const profile = codeOf(client.chat.updateMyProfile({ nick: "x" }));
+      const profile = readCode(client.chat.updateMyProfile({ nick: "x" }));
       await clock.pass(600);
       expect(client.relay.asked(LOGIN)).toHaveLength(2);
       client.relay.on(LOGIN, () => BACK);
@@ -400,7 +400,7 @@ describe("after a lost connection", () => {
     await client.chat.logout();
     client.relay.on(LOGIN, () => BACK);
     await becomeReady(client, clock, "bob");
-    expect(await codeOf(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
+    expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
   });
 
   test("ending a session during its login also ends it at the relay @spec 4.62", async () => {
@@ -457,7 +457,7 @@ describe("after a lost connection", () => {
     client.relay.on(LOGIN, () => BACK);
     await clock.pass(7_000);
     expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig", "sig"]);
-    expect(await codeOf(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
+    expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
 
@@ -489,13 +489,13 @@ test("with onlyRooms a login loads nothing else", async () => {
   const client = clientAtRelay({ onlyRooms: true });
   await becomeReady(client, clock);
   await clock.pass(1_000);
-  const asked = new Set(client.relay.requests.map(({ servcmd }) => servcmd));
-  expect([...asked].sort()).toEqual(
+  const commands = new Set(client.relay.requests.map(({ servcmd }) => servcmd));
+  expect([...commands].sort()).toEqual(
     [LOGIN, "im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"].sort(),
   );
 });
 
-describe("a client of rooms that is asked for its conversations", () => {
+describe("a client of rooms whose app requests its conversations", () => {
   const message = (number: number): WireBody => ({
     From_Account: "bob",
     To_Account: "alice",
@@ -512,7 +512,7 @@ describe("a client of rooms that is asked for its conversations", () => {
     SessionItem: [{ Type: 1, To_Account: "bob", MsgTimeStamp: 1_767_225_600 + number, UnreadMsgCount: unread, TopFlags: 0 }],
   });
 
-  test("becomes whole: the list, unread counts and unread messages load once, and at each later login @spec 4.28 @spec 4.64", async () => {
+  test("loads the list, unread counts and unread messages once, and at each later login @spec 4.28 @spec 4.64", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.relay.on("recentcontact.page_get", () => listed(1, 2));
     await becomeReady(client, clock);
@@ -525,12 +525,12 @@ describe("a client of rooms that is asked for its conversations", () => {
     });
     await until(clock, () => lists.length === 2);
     expect(lists).toEqual([[["C2Cbob", 2]], [["C2Cbob", 2]]]);
-    const asked = (): number[] =>
+    const countRequests = (): number[] =>
       ["recentcontact.page_get", "openim.getmsg", "sns.black_list_get"].map((command) => client.relay.asked(command).length);
-    expect(asked()).toEqual([1, 1, 1]);
+    expect(countRequests()).toEqual([1, 1, 1]);
     await client.chat.logout();
     await becomeReady(client, clock);
-    expect(asked()).toEqual([2, 2, 2]);
+    expect(countRequests()).toEqual([2, 2, 2]);
   });
 
   test("recovers what it missed during an absence @spec 4.67 @spec 9.25", async () => {

@@ -1,6 +1,6 @@
 import type { Rollup } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { chunksOf, weigh, weighViewer, weighWith } from "#scripts/bench/library-size.mjs";
+import { buildChunks, weigh, weighViewer, weighWith } from "#scripts/bench/library-size.mjs";
 
 /** Download of a visitor who views a room: at most 20 kB. */
 const VIEWER_MAX_BYTES = 20_000;
@@ -15,7 +15,7 @@ const BUILD_TIMEOUT_MS = 120_000;
 describe("the size of the library", () => {
   let chunks: Rollup.OutputChunk[];
   beforeAll(async () => {
-    chunks = await chunksOf(false);
+    chunks = await buildChunks(false);
   }, BUILD_TIMEOUT_MS);
 
   test("fits the limit for a room's viewer", async () => {
@@ -32,7 +32,7 @@ describe("the size of the library", () => {
   test(
     "fits the limit for the whole library",
     async () => {
-      const [whole] = await chunksOf(true);
+      const [whole] = await buildChunks(true);
       expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
     },
     BUILD_TIMEOUT_MS,

@@ -44,7 +44,7 @@ const loaded = async (): Promise<void> => {
   await clock.settle();
 };
 
-const askedForSettings = (client: ClientAtRelay, times: number): Promise<void> =>
+const requestSettings = (client: ClientAtRelay, times: number): Promise<void> =>
   until(clock, () => client.relay.asked(CONFIG).length === times);
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("timers", () => {
-  test("of a visitor run in a worker if the site asks for it @spec 4.27 3.14", async () => {
+  test("of a visitor run in a worker if the site sets it @spec 4.27 3.14", async () => {
     const client = clientAtRelay({ workerTimers: true });
     await loaded();
     expect(workers.size).toBe(1);
@@ -72,7 +72,7 @@ describe("timers", () => {
   test("run on the page by default @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     await becomeReady(client, clock);
-    await askedForSettings(client, 1);
+    await requestSettings(client, 1);
     await loaded();
     expect(workers.size).toBe(0);
   });
@@ -81,17 +81,17 @@ describe("timers", () => {
     const client = clientAtRelay({ onlyRooms: true });
     set(client, { enable_worker: "1" });
     await becomeReady(client, clock);
-    await askedForSettings(client, 1);
+    await requestSettings(client, 1);
     await loaded();
     expect(workers.size).toBe(1);
     set(client, { enable_worker: "0" });
     await clock.pass(HOUR_MS);
-    await askedForSettings(client, 2);
+    await requestSettings(client, 2);
     expect(workers.size).toBe(0);
     // Timers of the worker continue.
     const { length } = client.relay.asked("im_open_status.wshello");
     await clock.pass(HOUR_MS);
-    await askedForSettings(client, 3);
+    await requestSettings(client, 3);
     expect(client.relay.asked("im_open_status.wshello").length).toBeGreaterThan(length + 20);
   });
 
@@ -107,7 +107,7 @@ describe("timers", () => {
     }
     const client = clientAtRelay({ onlyRooms: true, clock: new OwnClock() });
     await becomeReady(client, clock);
-    await askedForSettings(client, 1);
+    await requestSettings(client, 1);
     expect(client.relay.asked("im_open_status.wslogin")[0]?.head.reqtime).toBe(TEST_EPOCH_MS / 1_000 + 1);
   });
 
@@ -117,7 +117,7 @@ describe("timers", () => {
     await loaded();
     expect(workers.size).toBe(1);
     await becomeReady(client, clock);
-    await askedForSettings(client, 1);
+    await requestSettings(client, 1);
     await clock.settle();
     expect(workers.size).toBe(0);
   });

@@ -38,7 +38,7 @@ const examples = [...feed.matchAll(/^```json\n([\s\S]*?)\n```$/gm)].map(([, text
 const posts = examples.filter((body) => "batch" in body);
 const events = posts.flatMap(({ events: list }) => list as Body[]);
 const without = (value: Body, name: string): Body => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
-const reasonOf = (read: ReadEvent): string | null => (read.ok ? null : read.reason);
+const findReason = (read: ReadEvent): string | null => (read.ok ? null : read.reason);
 
 /** Each field of the contract by name, so that a new one fails to compile until it is added here and to the page. */
 type ChangeFields<Type extends FeedChange["type"]> = Record<Exclude<keyof Extract<FeedChange, { type: Type }>, "type">, true>;
@@ -89,7 +89,7 @@ describe("docs/feed.md", () => {
     for (const post of posts) expect(FeedPost.safeParse(post).error).toBeUndefined();
     for (const event of events) {
       const read = readEvent(event);
-      expect(reasonOf(read)).toBeNull();
+      expect(findReason(read)).toBeNull();
       expect(read.ok && statusFits(event.sport === 2 ? 2 : 1, read.change)).toBe(true);
     }
   });
@@ -103,7 +103,7 @@ describe("docs/feed.md", () => {
     ["### Incident", "incident", INCIDENT],
     ["### Statistics", "statistics", STATISTICS],
     ["### Odds", "odds", ODDS],
-  ])("%s names every field, and says rightly which are required", (heading, type, contract) => {
+  ])("%s names every field, and states correctly which are required", (heading, type, contract) => {
     const fields = fieldsUnder(feed, heading);
     expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(contract).sort());
     const example = events.find((event) => event.type === type) as Body;
@@ -116,7 +116,7 @@ describe("docs/feed.md", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("says rightly which fields every event and a replay require", () => {
+  it("states correctly which fields every event and a replay require", () => {
     const [event] = events;
     const common = fieldsUnder(feed, "## Events").filter(({ name }) => !["batch", "events", "source"].includes(name));
     expect(common.map(({ name }) => name)).toEqual(["match", "sport", "seq", "at", "type"]);
@@ -139,7 +139,7 @@ describe("docs/feed.md", () => {
 });
 
 describe("docs/feed-records.md", () => {
-  it.each(RECORD_TABLES)("names every field of %s, and says rightly which are required", (record) => {
+  it.each(RECORD_TABLES)("names every field of %s, and states correctly which are required", (record) => {
     const byName = (a: Field, b: Field): number => (a.name < b.name ? -1 : 1);
     const columns = recordTable(record).columns.map(({ key, required }) => ({ name: key, required }));
     expect(fieldsUnder(records, `## ${record}`).sort(byName)).toEqual(columns.sort(byName));

@@ -29,7 +29,7 @@ const rows = lines.flatMap((line): Row[] => {
 });
 
 /** Numbers of the statement that sets a limit, products multiplied. */
-function valuesOf({ file, name }: Row): number[] {
+function readValues({ file, name }: Row): number[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const setting = new RegExp(
     `^([ ]*)(?:export )?(?:const )?"?${name}"?(?:: \\w+)?\\s*[:=](?!=)((?:.*[^[{(]|)$|[^]*?\\n\\1[\\]})])`,
@@ -42,9 +42,9 @@ function valuesOf({ file, name }: Row): number[] {
   return parts.map((part) => part.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1));
 }
 
-const numbersOf = (limit: string): number[] =>
+const readNumbers = (limit: string): number[] =>
   (limit.replace(/\(.*\)/, "").match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
-const isSame = (value: number, told: number): boolean => UNITS.some((unit) => value === told * unit);
+const isSame = (value: number, stated: number): boolean => UNITS.some((unit) => value === stated * unit);
 
 describe("docs/limits.md", () => {
   it("has a line of the code for every row", () => {
@@ -53,11 +53,11 @@ describe("docs/limits.md", () => {
   });
 
   it.each(rows)("$what: $limit, as $name of $file says", (row) => {
-    const values = valuesOf(row);
-    const told = numbersOf(row.limit);
+    const values = readValues(row);
+    const stated = readNumbers(row.limit);
     const inWords = WORDS.flatMap(([words, seconds]) => (words.test(row.limit) ? [seconds, seconds * 1_000] : []));
     expect(values, `${row.file} sets no ${row.name}`).not.toEqual([]);
-    expect(values.filter((value) => !inWords.includes(value) && !told.some((number) => isSame(value, number)))).toEqual([]);
-    expect(told.filter((number) => !values.some((value) => isSame(value, number)))).toEqual([]);
+    expect(values.filter((value) => !inWords.includes(value) && !stated.some((number) => isSame(value, number)))).toEqual([]);
+    expect(stated.filter((number) => !values.some((value) => isSame(value, number)))).toEqual([]);
   });
 });

@@ -177,7 +177,7 @@ describe("a decision", () => {
     expect(rows.sort()).toEqual(wanted.sort());
   });
 
-  it("says of a superseded decision and of its successor that one follows the other", () => {
+  it("and its successor state that one follows the other", () => {
     const by = records.flatMap(({ number, status }) => readNamed(status, /^superseded/).map((later) => `${number} by ${later}`));
     const of = records.flatMap(({ number, status }) =>
       readNamed(status, /^supersedes/).map((earlier) => `${earlier} by ${number}`),

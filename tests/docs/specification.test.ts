@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { citationsOf, clausesNamedIn, clausesOf, readSpecification, statusOf } from "#scripts/spec-status.mjs";
+import { clausesNamedIn, findCitations, readClauses, readSpecification, toStatus } from "#scripts/spec-status.mjs";
 
 const LINK = "[We differ](differences.md).";
 const line = (clause: string, text = "A text.") => `- <a id="${clause}"></a>**${clause} Name.** ${text}`;
@@ -12,7 +12,7 @@ const texts = {
 };
 const statusPage = (silent = "") => `## States nothing to build\n\n| clause | why |\n|---|---|\n${silent}\n`;
 const sorted = (cited: string[], silent?: string) => {
-  const { states, problems } = statusOf({ ...texts, status: statusPage(silent), cited: new Set(cited) });
+  const { states, problems } = toStatus({ ...texts, status: statusPage(silent), cited: new Set(cited) });
   return { states: [...states.values()], problems };
 };
 
@@ -39,17 +39,17 @@ describe("the state of clauses", () => {
   it("takes citations from titles, and names a title that cites more than three", () => {
     // Joined here: the tool reads this file, too.
     const mark = "@" + "spec";
-    expect(citationsOf(`it("a ${mark} 1.1 ${mark} 1.2, 1.3", f); // ${mark} 1.4`)).toEqual({
+    expect(findCitations(`it("a ${mark} 1.1 ${mark} 1.2, 1.3", f); // ${mark} 1.4`)).toEqual({
       cited: ["1.1", "1.2", "1.3"],
       overfull: [],
     });
-    expect(citationsOf(`it("a ${mark} 1.1 1.2 1.3 1.4", f)`).overfull).toHaveLength(1);
+    expect(findCitations(`it("a ${mark} 1.1 1.2 1.3 1.4", f)`).overfull).toHaveLength(1);
   });
 });
 
 describe("the text of clauses", () => {
-  const problemsOf = (pages: string[], named: string[] = []) =>
-    statusOf({ ...texts, pages: pages.join("\n"), status: statusPage(), cited: new Set(), named }).problems;
+  const findProblems = (pages: string[], named: string[] = []) =>
+    toStatus({ ...texts, pages: pages.join("\n"), status: statusPage(), cited: new Set(), named }).problems;
 
   it.each([
     ["is missing", PAGE.slice(0, 4), "1.5 has no text"],
@@ -58,12 +58,12 @@ describe("the text of clauses", () => {
     ["hides its difference", PAGE.with(1, line("1.2")), "1.2 has a row in differences.md: its text should link there"],
     ["claims a difference", PAGE.with(0, line("1.1", LINK)), "1.1 links to differences.md, which has no row for it"],
   ])("is named when it %s", (_, pages, problem) => {
-    expect(problemsOf(pages)).toEqual([problem]);
+    expect(findProblems(pages)).toEqual([problem]);
   });
 
   it("has its number as its anchor, and a name", () => {
-    expect(clausesOf(line("1.1").replace('"1.1"', '"1.2"')).problems).toEqual(['1.1 has the anchor "1.2"']);
-    expect(clausesOf('- <a id="1.1"></a>**1.1** Text').problems).toHaveLength(1);
+    expect(readClauses(line("1.1").replace('"1.1"', '"1.2"')).problems).toEqual(['1.1 has the anchor "1.2"']);
+    expect(readClauses('- <a id="1.1"></a>**1.1** Text').problems).toHaveLength(1);
   });
 
   it("exists for every number that comments, documents and calls name", () => {
@@ -74,13 +74,13 @@ describe("the text of clauses", () => {
       "2.5",
     ]);
     expect(clausesNamedIn('source: "3.12, 7.45",')).toEqual(["3.12", "7.45"]);
-    expect(problemsOf(PAGE, ["1.9"])).toEqual(["1.9, named by a comment or document, is no clause"]);
+    expect(findProblems(PAGE, ["1.9"])).toEqual(["1.9, named by a comment or document, is no clause"]);
   });
 });
 
 describe("docs/specification.md", () => {
   const { overfull, ...read } = readSpecification(resolve(import.meta.dirname, "../.."));
-  const { states, problems } = statusOf(read);
+  const { states, problems } = toStatus(read);
 
   it("and the tests leave none of 374 clauses open", () => {
     expect(states.size).toBe(374);

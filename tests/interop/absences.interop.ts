@@ -49,7 +49,7 @@ const textTo = (from: string, to: string, text: string, seq: number) => ({
 });
 
 /** One person's texts from the writer, in the order in which he heard them. */
-const textsOf = (party: Party): string[] =>
+const findTexts = (party: Party): string[] =>
   party.heardMessages().flatMap((message) => (message.type === "TIMTextElem" ? [message.payload.text] : []));
 
 async function enter(number: number, { userSig, appId }: Relay): Promise<{ party: Party; say(text: string): Promise<unknown> }> {
@@ -76,7 +76,7 @@ const heard = await Promise.all(
   people.map(async ({ party }) => {
     for (const text of MISSED)
       await party.receives((message) => message.type === "TIMTextElem" && message.payload.text === text).catch(() => {});
-    return textsOf(party).join();
+    return findTexts(party).join();
   }),
 );
 const whole = heard.filter((texts) => texts === ["before", ...MISSED].join()).length;

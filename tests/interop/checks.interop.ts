@@ -13,8 +13,8 @@ import { Stage } from "./fresh/stage.ts";
 import { loadModelClient } from "./model-clients.ts";
 import { installBrowserParts } from "./node-host.ts";
 import { ownLibrary } from "./own-library.ts";
-import { tellStep } from "./report.ts";
-import { failureOf } from "./run.ts";
+import { reportStep } from "./report.ts";
+import { readFailure } from "./run.ts";
 
 const name = process.argv[3] ?? "model";
 
@@ -42,8 +42,8 @@ let held = 0;
 for (const check of checks) {
   const stage = new Stage(relay, load, newRunId());
   const started = Date.now();
-  const error = await failureOf(check.run(stage));
-  tellStep({ name: check.name, error, knownGap: undefined, tookMs: Date.now() - started });
+  const error = await readFailure(check.run(stage));
+  reportStep({ name: check.name, error, knownGap: undefined, tookMs: Date.now() - started });
   if (!error) held += 1;
   await stage.end().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { newRunId, relayOfEnvironment } from "./environment.ts";
 import { loadModelClient } from "./model-clients.ts";
 import { installBrowserParts } from "./node-host.ts";
 import { ownLibrary } from "./own-library.ts";
-import { tellEnd, tellStep } from "./report.ts";
+import { reportEnd, reportStep } from "./report.ts";
 import { runScenario } from "./run.ts";
 
 const cast = requireCast(process.argv[3]);
@@ -32,5 +32,5 @@ const loads = castLoads(cast, {
   current: () => loadModelClient("current"),
   own: () => ownLibrary({ WebSocket: WebSocket as unknown as WebSocketClass }),
 });
-const result = await runScenario(loads, await relayOfEnvironment(), newRunId(), tellStep);
-process.exit(tellEnd(result) && uncaught === 0 ? 0 : 1);
+const result = await runScenario(loads, await relayOfEnvironment(), newRunId(), reportStep);
+process.exit(reportEnd(result) && uncaught === 0 ? 0 : 1);

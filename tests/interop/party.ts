@@ -6,7 +6,7 @@ import type { ChatClient, ChatLibrary, MethodName, Relay } from "./client.ts";
 const EVENT_DEADLINE_MS = 30_000;
 
 type EventKey = keyof typeof EVENT;
-type DataOf<Key extends EventKey> = ChatEvents[(typeof EVENT)[Key]];
+type EventData<Key extends EventKey> = ChatEvents[(typeof EVENT)[Key]];
 
 interface Heard {
   key: EventKey;
@@ -77,10 +77,10 @@ export class Party {
   }
 
   /** The first event since the mark, heard already or still to come, that `match` accepts. */
-  hears<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean = () => true): Promise<DataOf<Key>> {
-    const fits = (heard: Heard): boolean => heard.key === key && match(heard.data as DataOf<Key>);
+  hears<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean = () => true): Promise<EventData<Key>> {
+    const fits = (heard: Heard): boolean => heard.key === key && match(heard.data as EventData<Key>);
     const earlier = this.#heard.slice(this.#mark).find(fits);
-    if (earlier) return Promise.resolve(earlier.data as DataOf<Key>);
+    if (earlier) return Promise.resolve(earlier.data as EventData<Key>);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waits.delete(wait);
@@ -95,7 +95,7 @@ export class Party {
         hears: (heard) => {
           if (!fits(heard)) return false;
           clearTimeout(timer);
-          resolve(heard.data as DataOf<Key>);
+          resolve(heard.data as EventData<Key>);
           return true;
         },
       };
@@ -104,8 +104,8 @@ export class Party {
   }
 
   /** Reports whether an event arrived since the mark. */
-  hasHeard<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean): boolean {
-    return this.#heard.slice(this.#mark).some((heard) => heard.key === key && match(heard.data as DataOf<Key>));
+  hasHeard<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean): boolean {
+    return this.#heard.slice(this.#mark).some((heard) => heard.key === key && match(heard.data as EventData<Key>));
   }
 
   /** Reports whether a message arrived since the mark. */
@@ -129,7 +129,7 @@ export class Party {
   }
 
   /** `hears`, of what the model client passes over; his library may be that one, and then there is nothing to wait for. */
-  async hearsIfAble<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean): Promise<void> {
+  async hearsIfAble<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean): Promise<void> {
     if (this.hearsOwnPushes) await this.hears(key, match);
   }
 

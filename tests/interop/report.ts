@@ -1,14 +1,14 @@
 import type { RunResult, StepResult } from "./run.ts";
 
 /** One line a step. */
-export function tellStep({ name, error, knownGap, tookMs }: StepResult): void {
+export function reportStep({ name, error, knownGap, tookMs }: StepResult): void {
   console.log(
     `${error ? "✗" : "✓"} ${name} (${tookMs} ms)${error ? `\n    ${error}` : ""}${knownGap ? `\n    known gap: ${knownGap}` : ""}`,
   );
 }
 
 /** The end of a run; whether it held. */
-export function tellEnd({ steps, unproved, missing }: RunResult): boolean {
+export function reportEnd({ steps, unproved, missing }: RunResult): boolean {
   const failed = steps.filter(({ error }) => error);
   console.log(`\n${steps.length - failed.length} of ${steps.length} steps held`);
   if (unproved.length > 0) console.log(`methods that no step proves: ${unproved.join(", ")}`);

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { shortNamesOf } from "#scripts/vite/short-names.js";
+import { shortNamesPlugin } from "#scripts/vite/short-names.js";
 
 const RUNNERS = {
   node: "node.interop.ts",
@@ -35,7 +35,7 @@ await build({
   outdir: folder,
   outExtension: { ".js": ".mjs" },
   bundle: true,
-  plugins: [shortNamesOf(process.cwd())],
+  plugins: [shortNamesPlugin(process.cwd())],
   splitting: true,
   packages: "external",
   platform: "node",

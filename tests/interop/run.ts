@@ -24,7 +24,7 @@ export interface RunResult {
 }
 
 /** Runs a step to its end or its deadline; returns what failed, empty where it held. */
-export const failureOf = (work: Promise<void>): Promise<string> => within(STEP_DEADLINE_MS, work).then(() => "", says);
+export const readFailure = (work: Promise<void>): Promise<string> => within(STEP_DEADLINE_MS, work).then(() => "", says);
 
 const says = (error: unknown): string => {
   if (typeof error !== "object" || error === null) return String(error);
@@ -52,7 +52,7 @@ export async function runScenario(
   loads: Record<Role, LoadLibrary>,
   relay: Relay,
   runId: string,
-  tell: (result: StepResult) => void = () => {},
+  report: (result: StepResult) => void = () => {},
 ): Promise<RunResult> {
   const join = async (role: Role): Promise<Party> =>
     new Party(await loads[role](), relay, role === "visitor" ? "" : `${role}-${runId}`);
@@ -81,14 +81,14 @@ export async function runScenario(
   for (const step of steps) {
     for (const party of people) party.mark();
     const started = Date.now();
-    const failure = await failureOf(step.run(scene));
+    const failure = await readFailure(step.run(scene));
     const called = new Set(people.flatMap((party) => party.takeCalled()));
     const uncalled = step.methods.filter((method) => !called.has(method));
     const error = failure || (uncalled.length > 0 ? `it names ${uncalled.join(", ")} and calls nothing of the name` : "");
     const knownGap = hasGaps ? step.knownGap : undefined;
     const result: StepResult = { name: step.name, error, knownGap, tookMs: Date.now() - started };
     results.push(result);
-    tell(result);
+    report(result);
   }
   const named = new Set<string>(steps.flatMap((step) => step.methods));
   const offered = new Set(people.flatMap((party) => party.methods()));

@@ -4,8 +4,8 @@ import { chromiumLaunch } from "#scripts/chromium.mjs";
 import { newRunId, relayOfEnvironment } from "./environment.ts";
 import { installBrowserParts } from "./node-host.ts";
 import { ownLibrary } from "./own-library.ts";
-import { tellEnd, tellStep } from "./report.ts";
-import { failureOf, type StepResult } from "./run.ts";
+import { reportEnd, reportStep } from "./report.ts";
+import { readFailure, type StepResult } from "./run.ts";
 import { openVendorHost } from "./uikit/host.ts";
 import { servePage } from "./uikit/page.ts";
 
@@ -85,9 +85,9 @@ async function answer(page: Page, answered: string, text: string): Promise<void>
 const results: StepResult[] = [];
 async function step(name: string, run: () => Promise<void>): Promise<void> {
   const start = Date.now();
-  const result = { name, error: await failureOf(run()), knownGap: undefined, tookMs: Date.now() - start };
+  const result = { name, error: await readFailure(run()), knownGap: undefined, tookMs: Date.now() - start };
   results.push(result);
-  tellStep(result);
+  reportStep(result);
 }
 
 let held = false;
@@ -170,7 +170,7 @@ try {
     await write(b, "Derby tonight");
     await findMessage(a, "Derby tonight").waitFor();
   });
-  held = tellEnd({ steps: results, unproved: [], missing: [] });
+  held = reportEnd({ steps: results, unproved: [], missing: [] });
   const { UIKIT_PICTURES: folder } = process.env;
   if (folder) for (const [index, page] of [a, b].entries()) await page.screenshot({ path: `${folder}/${index}.png` });
 } finally {

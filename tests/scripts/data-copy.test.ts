@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("a backup", () => {
-  it("restores database, objects, media and secrets, byte by byte, and nothing that is derived", async () => {
+  it("restores database, objects, media and secrets, byte by byte, and no derived data", async () => {
     expect(await writeBackup(dataDir, backup, { migration: MIGRATION })).toEqual({
       files: 5,
       bytes: Object.values(FILES).join("").length,

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CORE, GROUPS, groupOf, partOf } from "../../e2e/support/groups.ts";
+import { CORE, findPart, GROUPS, readGroup } from "../../e2e/support/groups.ts";
 
 const E2E = resolve(import.meta.dirname, "../../e2e");
 const SPEC = ".spec.ts";
@@ -12,23 +12,23 @@ describe("the groups of browser tests", () => {
     expect([...CORE, ...GROUPS.flat()].sort()).toEqual(files.map((name) => name.slice(0, -SPEC.length)).sort());
   });
 
-  test("look at every item of a long list between them", () => {
+  test("share every item of a long list between them", () => {
     const list = Array.from({ length: 37 }, (_, index) => index);
-    expect(GROUPS.flatMap((_, group) => partOf(list, group)).sort((a, b) => a - b)).toEqual(list);
+    expect(GROUPS.flatMap((_, group) => findPart(list, group)).sort((a, b) => a - b)).toEqual(list);
   });
 
-  test("look at one item each of a list that is shorter than they are many", () => {
-    const parts = GROUPS.map((_, group) => partOf(["a", "b", "c"], group));
+  test("check one item each of a list that is shorter than the number of groups", () => {
+    const parts = GROUPS.map((_, group) => findPart(["a", "b", "c"], group));
     expect(parts.map(({ length }) => length)).toEqual(GROUPS.map(() => 1));
     expect(new Set(parts.flat()).size).toBe(3);
   });
 
   test.each(["", undefined])("are all run if none is chosen (%j)", (text) => {
-    expect(groupOf(text)).toBeNull();
-    expect(partOf([1, 2], null)).toEqual([1, 2]);
+    expect(readGroup(text)).toBeNull();
+    expect(findPart([1, 2], null)).toEqual([1, 2]);
   });
 
   test.each(["10", "-1", "1.5", "first"])("refuse the group %s, and name those that exist", (text) => {
-    expect(() => groupOf(text)).toThrow(`"${text}": it must be "commit", a whole number from 0 to 9`);
+    expect(() => readGroup(text)).toThrow(`"${text}": it must be "commit", a whole number from 0 to 9`);
   });
 });

@@ -26,30 +26,30 @@ interface Configured {
   vars: Record<string, unknown>;
   [key: string]: unknown;
 }
-const configOf = (file: string, env?: string): Configured =>
+const readConfig = (file: string, env?: string): Configured =>
   readWranglerConfig({ config: resolve(ROOT, file), env }, { hideWarnings: true });
 
-const objectsOf = ({ durable_objects }: Configured) =>
+const toObjects = ({ durable_objects }: Configured) =>
   Object.fromEntries(durable_objects.bindings.map(({ name, class_name }) => [name, class_name]));
-const bucketsOf = ({ r2_buckets }: Configured) =>
+const toBuckets = ({ r2_buckets }: Configured) =>
   Object.fromEntries(r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]));
-const compatibilityOf = ({ compatibility_date, compatibility_flags }: Configured) => ({
+const toCompatibility = ({ compatibility_date, compatibility_flags }: Configured) => ({
   compatibilityDate: compatibility_date,
   compatibilityFlags: compatibility_flags,
 });
 
-const production = configOf("wrangler.toml");
+const production = readConfig("wrangler.toml");
 
 describe("the embedded Worker is the one that wrangler.toml deploys", () => {
   it("in name, database, buckets and classes of objects", () => {
     expect(production.name).toBe(PRODUCT);
     expect(production.d1_databases.map(({ binding, database_id }) => [binding, database_id])).toEqual([["DB", DATABASE_ID]]);
-    expect(bucketsOf(production)).toEqual(BUCKETS);
-    expect(objectsOf(production)).toEqual(DURABLE_OBJECTS);
+    expect(toBuckets(production)).toEqual(BUCKETS);
+    expect(toObjects(production)).toEqual(DURABLE_OBJECTS);
   });
 
   it.each(["wrangler.toml", "tests/support/wrangler.toml"])("by the runtime's date and flags in %s", (file) => {
-    expect(compatibilityOf(configOf(file))).toEqual(COMPATIBILITY);
+    expect(toCompatibility(readConfig(file))).toEqual(COMPATIBILITY);
   });
 
   it("and by its crons, each of which starts a schedule", () => {
@@ -69,21 +69,21 @@ describe("the embedded Worker is the one that wrangler.toml deploys", () => {
 });
 
 describe("staging", () => {
-  const staging = configOf("wrangler.toml", "staging");
+  const staging = readConfig("wrangler.toml", "staging");
 
   it("has a separate database, separate buckets and objects, under the same bindings", () => {
     expect(staging.name).not.toBe(production.name);
-    expect(objectsOf(staging)).toEqual(DURABLE_OBJECTS);
+    expect(toObjects(staging)).toEqual(DURABLE_OBJECTS);
     expect(staging.durable_objects.bindings.filter(({ script_name }) => script_name)).toEqual([]);
     const [database] = staging.d1_databases;
     expect(database).toMatchObject({ binding: "DB", migrations_dir: production.d1_databases[0]?.migrations_dir });
-    expect(Object.keys(bucketsOf(staging))).toEqual(Object.keys(BUCKETS));
-    const namesOf = ({ d1_databases: [own], ...config }: Configured) => [
+    expect(Object.keys(toBuckets(staging))).toEqual(Object.keys(BUCKETS));
+    const toNames = ({ d1_databases: [own], ...config }: Configured) => [
       own?.database_id,
       own?.database_name,
-      ...Object.values(bucketsOf(config as Configured)),
+      ...Object.values(toBuckets(config as Configured)),
     ];
-    for (const own of namesOf(staging)) expect(namesOf(production)).not.toContain(own);
+    for (const own of toNames(staging)) expect(toNames(production)).not.toContain(own);
   });
 
   it.each([

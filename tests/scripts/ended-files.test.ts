@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A worker that runs a file, what the pool heard of it and what it heard of the pool. */
-function fileOf() {
+function runFile() {
   let say: (message: object) => void = () => undefined;
   const heard: (string | undefined)[] = [];
   const sent: string[] = [];
@@ -27,8 +27,8 @@ function fileOf() {
 
 const FINISHED = { __vitest_worker_response__: true, type: "testfileFinished" };
 
-test("a file whose tests are over ends although its worker never says so, and the worker is used no more", () => {
-  const { worker, update, heard, sent, say } = fileOf();
+test("a file whose tests are over ends even if its worker never reports it, and that worker is not used again", () => {
+  const { worker, update, heard, sent, say } = runFile();
   update("file", "suite-finished");
   vi.advanceTimersByTime(999);
   expect([heard, worker.canReuse?.({} as never)]).toEqual([["onTaskUpdate"], true]);
@@ -40,8 +40,8 @@ test("a file whose tests are over ends although its worker never says so, and th
   expect(heard.filter((type) => type === "testfileFinished")).toHaveLength(1);
 });
 
-test("a worker that says in time that its file is over goes on as before", () => {
-  const { worker, update, heard, sent, say } = fileOf();
+test("a worker that reports in time that its file is over continues as before", () => {
+  const { worker, update, heard, sent, say } = runFile();
   update("suite", "suite-finished");
   update("file", "suite-finished");
   say(FINISHED);
@@ -52,7 +52,7 @@ test("a worker that says in time that its file is over goes on as before", () =>
 });
 
 test("a file that is under way is never ended", () => {
-  const { update, heard } = fileOf();
+  const { update, heard } = runFile();
   update("test", "test-finished");
   vi.advanceTimersByTime(600_000);
   expect(heard).toEqual(["onTaskUpdate"]);

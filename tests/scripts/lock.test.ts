@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { releaseLock, takeLock } from "#scripts/lock.mjs";
-import { isRunning, startOf } from "#scripts/process-identity.mjs";
+import { findStart, isRunning } from "#scripts/process-identity.mjs";
 
 const LOCK = resolve(import.meta.dirname, "../../scripts/lock.mjs");
 const URL = "http://127.0.0.1:8787";
@@ -52,7 +52,7 @@ async function zombie(): Promise<number> {
 describe("a data directory", () => {
   it("in use by a running process is refused, with the process's id", async () => {
     const pid = await sleeper();
-    writeNote(JSON.stringify({ pid, started: startOf(pid), url: URL }));
+    writeNote(JSON.stringify({ pid, started: findStart(pid), url: URL }));
     expect(takeLock(dataDir, URL)).toMatchObject({ pid, url: URL });
   });
 
@@ -72,7 +72,7 @@ describe("a data directory", () => {
     expect(note()).toMatchObject({ pid: process.pid, url: URL });
   });
 
-  it.each(["", "{", "null"])("is taken where its note says nothing: '%s'", (text) => {
+  it.each(["", "{", "null"])("is taken if its note is unreadable: '%s'", (text) => {
     writeNote(text);
     expect(takeLock(dataDir, URL)).toBeNull();
   });
@@ -81,7 +81,7 @@ describe("a data directory", () => {
     expect(takeLock(dataDir, URL)).toBeNull();
     releaseLock(dataDir);
     const pid = await sleeper();
-    writeNote(JSON.stringify({ pid, started: startOf(pid) }));
+    writeNote(JSON.stringify({ pid, started: findStart(pid) }));
     releaseLock(dataDir);
     expect(note()).toMatchObject({ pid });
   });
@@ -102,12 +102,12 @@ describe("the runtime of a holder", () => {
     symlinkSync(execFileSync("which", ["sleep"], { encoding: "utf8" }).trim(), join(dataDir, "workerd"));
     const runtime = run(join(dataDir, "workerd"), "60");
     await once(runtime, "spawn");
-    expect(note()).toMatchObject({ pid: process.pid, runtime: { pid: runtime.pid, started: startOf(runtime.pid!) } });
+    expect(note()).toMatchObject({ pid: process.pid, runtime: { pid: runtime.pid, started: findStart(runtime.pid!) } });
   });
 
   it("is ended if the holder was killed", async () => {
     const pid = await sleeper();
-    writeNote(JSON.stringify({ pid: await zombie(), runtime: { pid, started: startOf(pid) } }));
+    writeNote(JSON.stringify({ pid: await zombie(), runtime: { pid, started: findStart(pid) } }));
     takeLock(dataDir, URL);
     expect(isRunning({ pid })).toBe(false);
   });

@@ -106,7 +106,7 @@ describe("triggers", () => {
       ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay BEFORE DELETE ON gifts_sent BEGIN SELECT 1; END"],
       ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay"],
     ],
-  ])("that are %s are found, with the statements that mend them", async (_, damage, begun) => {
+  ])("that are %s are found, with the statements that repair them", async (_, damage, begun) => {
     for (const statement of damage) await fresh.db.prepare(statement).run();
     const changes = await triggerChanges(fresh.db);
     expect(changes.map((statement, at) => statement.slice(0, begun[at]?.length))).toEqual(begun);

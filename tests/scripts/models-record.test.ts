@@ -14,7 +14,7 @@ const RUN_TIMEOUT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), "record-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lineOf = (match: number) =>
+const toLine = (match: number) =>
   recordLine({
     seq: 2 * match,
     match,
@@ -31,7 +31,7 @@ const lineOf = (match: number) =>
     yesterday: match % 3 ? { seq: 2 * match - 1, model: [0.3, 0.3, 0.4] } : null,
     shown: match % 4 ? { by: "market", chances: [0.4, 0.3, 0.3] } : null,
   });
-const text = [RECORD_COLUMNS.join(","), ...Array.from({ length: 12 }, (_, at) => lineOf(at + 1)), ""].join("\n");
+const text = [RECORD_COLUMNS.join(","), ...Array.from({ length: 12 }, (_, at) => toLine(at + 1)), ""].join("\n");
 const good = join(folder, "record.csv");
 writeFileSync(good, text);
 

@@ -14,14 +14,14 @@ const TYPEDOC = join(createRequire(import.meta.url).resolve("typedoc/package.jso
 const GENERATION_TIMEOUT_MS = 180_000;
 
 /** The files of a folder by their path in it; none where there is no folder. */
-async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(await Promise.all(paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path)] as const)));
 }
 
 test(
-  "the chat library's reference is what its doc comments say, and nothing public is without one",
+  "the chat library's reference equals its doc comments, and every public name has one",
   async () => {
     const fresh = await mkdtemp(join(tmpdir(), "reference-"));
     onTestFinished(() => rm(fresh, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ test(
     await promisify(execFile)(process.execPath, [TYPEDOC, "--options", "docs/reference/typedoc.json", "--out", fresh], {
       cwd: ROOT,
     });
-    const [generated, committed] = await Promise.all([filesOf(fresh), filesOf(COMMITTED)]);
+    const [generated, committed] = await Promise.all([readFiles(fresh), readFiles(COMMITTED)]);
     expect(generated.size).toBeGreaterThan(0);
     const stale = [...new Set([...generated.keys(), ...committed.keys()])].filter((path) => {
       const is = committed.get(path);

@@ -52,7 +52,7 @@ describe("npm run usersig", () => {
     ["no app", ["alice", "--appid", "x"], "--appid must be a whole number above 0"],
     ["an unknown option", ["alice", "--app", "7"], "--app"],
   ])(
-    "with %s says what was wrong, prints nothing, and fails",
+    "with %s names the fault, prints nothing, and fails",
     (_, given, said) => {
       const { status, stdout, stderr } = run(...given);
       expect([status, stdout]).toEqual([1, ""]);

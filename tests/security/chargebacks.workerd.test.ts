@@ -9,7 +9,7 @@ import { takeCallback } from "#edge/money/cashier/callback.ts";
 import { createStripe } from "#edge/money/cashier/stripe.ts";
 import { payInviteProfits } from "#edge/money/invites/profits.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { giftGiven, openingOf } from "#edge/money/ledger/movements.ts";
+import { giftGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { approvePayout, askPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
 import { inviteProfits } from "#edge/money/schema/invites.ts";
@@ -84,12 +84,12 @@ const EVENTS = {
   ],
   warned: ["radar.early_fraud_warning.created", (order: string) => ({ payment_intent: `pi_${order}`, actionable: true })],
 } as const;
-type Told = keyof typeof EVENTS;
+type StripeNews = keyof typeof EVENTS;
 
 /** An event of Stripe, signed and posted: the answer's status and verdict. */
-async function tell(told: Told, order: string, nowS = AT_S): Promise<string> {
-  const [type, object] = EVENTS[told];
-  const body = JSON.stringify({ id: `evt_${told}_${order}`, type, data: { object: object(order) } });
+async function sendEvent(news: StripeNews, order: string, nowS = AT_S): Promise<string> {
+  const [type, object] = EVENTS[news];
+  const body = JSON.stringify({ id: `evt_${news}_${order}`, type, data: { object: object(order) } });
   const mac = createHmac("sha256", SECRET).update(`${nowS}.${body}`).digest("hex");
   const headers = new Headers({ "stripe-signature": `t=${nowS},v1=${mac}` });
   const { http, verdict } = await takeCallback(
@@ -106,13 +106,17 @@ async function tell(told: Told, order: string, nowS = AT_S): Promise<string> {
 
 let made = 0;
 /** An order of 100 gold for 1,000 cents, paid by default. */
-async function order(uid: number, told: readonly Told[] = ["paid"], more: Parameters<typeof openOrder>[1] = {}): Promise<string> {
+async function order(
+  uid: number,
+  news: readonly StripeNews[] = ["paid"],
+  more: Parameters<typeof openOrder>[1] = {},
+): Promise<string> {
   const id = `claim-${++made}`;
   await openOrder(id, { uid, cashier: "stripe", cashierRef: `cs_${id}`, ...more });
-  for (const one of told) await tell(one, id);
+  for (const one of news) await sendEvent(one, id);
   return id;
 }
-const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
+const readState = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
 const gold = (uid: number) => balance(`user:${uid}:gold`);
 const spend = (from: number, amount: number) =>
   post(
@@ -124,7 +128,7 @@ const bookIsRight = async () => expect((await checkBook(db)).faults).toEqual([])
 
 beforeAll(async () => {
   await seedPeople();
-  await post(db, openingOf(ann, { gold: 0, diamond: 5000 }), AT_S);
+  await post(db, toOpening(ann, { gold: 0, diamond: 5000 }), AT_S);
 });
 
 describe("a payment that its bank claims back", () => {
@@ -132,13 +136,13 @@ describe("a payment that its bank claims back", () => {
     const [before, cash] = [await gold(ann), await balance("site:cash:CNY")];
     const id = await order(ann);
     expect(await gold(ann)).toBe(before + 100);
-    expect([await tell("disputed", id), await stateOf(id), await gold(ann), await balance("site:cash:CNY")]).toEqual([
+    expect([await sendEvent("disputed", id), await readState(id), await gold(ann), await balance("site:cash:CNY")]).toEqual([
       "200 reversed",
       "review",
       before,
       cash,
     ]);
-    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id), await gold(ann)]).toEqual([
+    expect([await sendEvent("disputed", id), await sendEvent("lost", id), await readState(id), await gold(ann)]).toEqual([
       "200 ignored",
       "200 closed",
       "refunded",
@@ -150,8 +154,8 @@ describe("a payment that its bank claims back", () => {
   it("regains its gold when the dispute is won", async () => {
     const before = await gold(ann);
     const id = await order(ann, ["paid", "disputed"]);
-    expect([await tell("won", id), await stateOf(id), await gold(ann)]).toEqual(["200 restored", "paid", before + 100]);
-    expect([await tell("won", id), await tell("disputed", id), await gold(ann)]).toEqual([
+    expect([await sendEvent("won", id), await readState(id), await gold(ann)]).toEqual(["200 restored", "paid", before + 100]);
+    expect([await sendEvent("won", id), await sendEvent("disputed", id), await gold(ann)]).toEqual([
       "200 ignored",
       "200 ignored",
       before + 100,
@@ -163,9 +167,9 @@ describe("a payment that its bank claims back", () => {
     const losses = await balance("site:losses:gold");
     const id = await order(cia);
     await spend(cia, 70);
-    await tell("disputed", id);
+    await sendEvent("disputed", id);
     expect([await gold(cia), await balance("site:losses:gold")]).toEqual([0, losses - 70]);
-    await tell("won", id);
+    await sendEvent("won", id);
     expect([await gold(cia), await balance("site:losses:gold")]).toEqual([30, losses]);
     await bookIsRight();
   });
@@ -174,9 +178,9 @@ describe("a payment that its bank claims back", () => {
     const id = await order(cia, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
     const vipEnds = async () => (await db.select().from(users).where(eq(users.uid, cia)))[0]?.vipDate;
     expect(await vipEnds()).toBe(AT_S + 30 * DAY_S);
-    await tell("disputed", id, AT_S + 10 * DAY_S);
+    await sendEvent("disputed", id, AT_S + 10 * DAY_S);
     expect(await vipEnds()).toBe(AT_S + 10 * DAY_S);
-    await tell("won", id, AT_S + 15 * DAY_S);
+    await sendEvent("won", id, AT_S + 15 * DAY_S);
     expect(await vipEnds()).toBe(AT_S + 35 * DAY_S);
     await bookIsRight();
   });
@@ -185,9 +189,9 @@ describe("a payment that its bank claims back", () => {
     const id = await order(ben, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
     const level = async () => (await db.select().from(users).where(eq(users.uid, ben)))[0]?.vipLevel;
     expect(await level()).toBe(1);
-    await tell("disputed", id, AT_S + 40 * DAY_S);
+    await sendEvent("disputed", id, AT_S + 40 * DAY_S);
     expect(await level()).toBe(0);
-    await tell("won", id, AT_S + 45 * DAY_S);
+    await sendEvent("won", id, AT_S + 45 * DAY_S);
     expect(await level()).toBe(1);
   });
 
@@ -208,10 +212,10 @@ describe("a payment that its bank claims back", () => {
       const share = async () => (await db.select().from(inviteProfits).where(eq(inviteProfits.orderId, id)))[0]?.state;
       if (isPaid) await payInviteProfits(db, AT_S + 8 * DAY_S);
       expect([await share(), await gold(ben)]).toEqual(isPaid ? ["paid", before + 10] : ["due", before]);
-      await tell("disputed", id);
+      await sendEvent("disputed", id);
       await payInviteProfits(db, AT_S + 30 * DAY_S);
       expect(await gold(ben)).toBe(before);
-      await tell("won", id);
+      await sendEvent("won", id);
       await payInviteProfits(db, AT_S + 30 * DAY_S);
       expect(await gold(ben)).toBe(before + 10);
       await bookIsRight();
@@ -222,18 +226,18 @@ describe("a payment that its bank claims back", () => {
     const id = await order(ann);
     const payout = (key: string) => ({ id: `${id}-${key}`, uid: ann, diamonds: 100, account, requestKey: `${id}-${key}` });
     await askPayout(db, payout("before"), AT_S);
-    await tell("disputed", id);
+    await sendEvent("disputed", id);
     await expect(approvePayout(db, payout("before").id, AT_S)).rejects.toThrow();
     await db
       .update(withdrawals)
       .set({ state: "paying" })
       .where(eq(withdrawals.id, payout("before").id));
     await expect(settlePayout(db, payout("before").id, "T", AT_S)).rejects.toMatchObject({ reason: "guard" });
-    await tell("lost", id);
+    await sendEvent("lost", id);
     await settlePayout(db, payout("before").id, "T", AT_S);
     const other = await order(ann, ["paid", "disputed"]);
     await expect(askPayout(db, payout("while"), AT_S)).rejects.toMatchObject({ reason: "guard" });
-    await tell("won", other);
+    await sendEvent("won", other);
     await askPayout(db, payout("after"), AT_S);
     await bookIsRight();
   });
@@ -243,7 +247,7 @@ describe("a payment refunded in the cashier's own console", () => {
   it("is reversed once, without a request to the cashier", async () => {
     const before = await gold(ann);
     const id = await order(ann);
-    expect([await tell("refunded", id), await tell("refunded", id), await stateOf(id), await gold(ann)]).toEqual([
+    expect([await sendEvent("refunded", id), await sendEvent("refunded", id), await readState(id), await gold(ann)]).toEqual([
       "200 reversed",
       "200 ignored",
       "refunded",
@@ -257,16 +261,16 @@ describe("a payment refunded in the cashier's own console", () => {
 
   it("in part is noted for an operator and books nothing", async () => {
     const id = await order(ann);
-    expect([await tell("part-refunded", id), await stateOf(id)]).toEqual(["200 noted", "paid"]);
+    expect([await sendEvent("part-refunded", id), await readState(id)]).toEqual(["200 noted", "paid"]);
   });
 });
 
 describe("a bank's warning of fraud", () => {
-  it("takes the order back and asks the cashier to return the money, before it is disputed", async () => {
+  it("takes the order back and requests the refund from the cashier, before it is disputed", async () => {
     const id = await order(ann);
-    expect([await tell("warned", id), await stateOf(id)]).toEqual(["200 reversed", "refunded"]);
+    expect([await sendEvent("warned", id), await readState(id)]).toEqual(["200 reversed", "refunded"]);
     expect((await db.select().from(refunds).where(eq(refunds.orderId, id)))[0]).toMatchObject({ state: "asked", amount: 1000 });
-    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id)]).toEqual([
+    expect([await sendEvent("disputed", id), await sendEvent("lost", id), await readState(id)]).toEqual([
       "200 reversed",
       "200 closed",
       "refunded",
@@ -277,37 +281,38 @@ describe("a bank's warning of fraud", () => {
 
 describe("events of claims", () => {
   it("about a payment of a different site change nothing, and wait while Stripe does not name the payment", async () => {
-    expect(await tell("disputed", "another-site's")).toBe("200 null");
+    expect(await sendEvent("disputed", "another-site's")).toBe("200 null");
     const id = await order(ann);
     stripeIsDown = true;
-    expect(await tell("disputed", id)).toBe("503 null");
+    expect(await sendEvent("disputed", id)).toBe("503 null");
     stripeIsDown = false;
-    expect(await tell("disputed", id)).toBe("200 reversed");
-    await tell("lost", id);
+    expect(await sendEvent("disputed", id)).toBe("200 reversed");
+    await sendEvent("lost", id);
   });
 
   it("take an order back at most once, in any order, repeated and concurrent", async () => {
-    const told = fc.constantFrom<Told>("paid", "disputed", "refunded", "warned");
+    const news = fc.constantFrom<StripeNews>("paid", "disputed", "refunded", "warned");
     await fc.assert(
       fc.asyncProperty(
-        fc.array(told, { minLength: 2, maxLength: 6 }),
-        fc.constantFrom<Told>("won", "lost"),
+        fc.array(news, { minLength: 2, maxLength: 6 }),
+        fc.constantFrom<StripeNews>("won", "lost"),
         fc.boolean(),
         async (list, end, atOnce) => {
           const [before, losses, cash] = [await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")];
           const id = await order(ann, []);
-          const tried = (one: Told) => tell(one, id).catch((error: unknown) => expect(error).toBeInstanceOf(LedgerError));
+          const tried = (one: StripeNews) =>
+            sendEvent(one, id).catch((error: unknown) => expect(error).toBeInstanceOf(LedgerError));
           if (atOnce) await Promise.all([...list, ...list].map(tried));
-          for (const one of [...list, end, ...list]) await tell(one, id);
+          for (const one of [...list, end, ...list]) await sendEvent(one, id);
           const [dispute] = await db.select().from(orderDisputes).where(eq(orderDisputes.orderId, id));
           expect(dispute?.state).toBe(end);
-          const isPaid = (await stateOf(id)) === "paid";
+          const isPaid = (await readState(id)) === "paid";
           expect([await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")]).toEqual([
             before + (isPaid ? 100 : 0),
             losses,
             cash + (isPaid ? 1000 : 0),
           ]);
-          if (list.includes("refunded") || end === "lost") expect(await stateOf(id)).toBe("refunded");
+          if (list.includes("refunded") || end === "lost") expect(await readState(id)).toBe("refunded");
           await bookIsRight();
         },
       ),

@@ -5,10 +5,10 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { sweepFiles } from "#edge/ground/files/file-book.ts";
 import { signatureFor } from "#edge/ground/files/signed-address.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
-import { historyOf, textTo, until } from "../edge/chat/support/c2c.ts";
+import { readHistory, textTo, until } from "../edge/chat/support/c2c.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { type WireBody, WireClient } from "../edge/chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 
 const [ANN, BEN, EVE] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid), String(OPERATOR.uid)];
@@ -16,13 +16,13 @@ const PNG = Uint8Array.from([0x89, ...Buffer.from("PNG\r\n\x1a\n"), ...Buffer.fr
 const SEND_TO_GROUP = "group_open_http_svc.send_group_msg";
 
 let people: Record<string, { client: WireClient; cookie: string }>;
-const clientOf = (person: string): WireClient => people[person]!.client;
+const getClient = (person: string): WireClient => people[person]!.client;
 
 beforeAll(async () => {
   await seedFixture(env.DB);
   people = {};
   for (const account of [ACCOUNT, OTHER_ACCOUNT, OPERATOR]) {
-    const token = await tokenOf(account, { now: Date.now } as never);
+    const token = await requestToken(account, { now: Date.now } as never);
     people[String(account.uid)] = {
       client: await WireClient.login(String(account.uid)),
       cookie: `session=${await signToken(token, env.SESSION_SECRET)}`,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** Stores a picture as a person's client does; its bare address and those that its upload gave. */
-async function stored(person: string, client = clientOf(person)) {
+async function stored(person: string, client = getClient(person)) {
   const at = await client.ask("im_cos_msg.pre_sig", {
     file_type: UPLOAD_FILE_TYPES.IMAGE,
     file_name: "a.png",
@@ -75,13 +75,13 @@ async function must(client: WireClient, name: string, body: WireBody): Promise<W
 }
 const founded = async (Type: string, owner: string, members: readonly string[]): Promise<string> => {
   const GroupId = unusedId("files");
-  await must(clientOf(owner), "group_open_http_svc.create_group", {
+  await must(getClient(owner), "group_open_http_svc.create_group", {
     Type,
     Name: "Group",
     GroupId,
     ApplyJoinOption: "FreeAccess",
   });
-  for (const member of members) await must(clientOf(member), "group_open_http_svc.apply_join_group", { GroupId });
+  for (const member of members) await must(getClient(member), "group_open_http_svc.apply_join_group", { GroupId });
   return GroupId;
 };
 
@@ -101,7 +101,7 @@ const addressIn = (item: WireBody): string => item.MsgBody[0].MsgContent.ImageIn
 afterEach(() => vi.restoreAllMocks());
 
 describe("a picture that is not sent yet", () => {
-  it("answers its sender alone, and whoever has its ticket or a signed address", async () => {
+  it("is served only to its sender, and to holders of its ticket or a signed address", async () => {
     const { bare, signed, ticket } = await stored(ANN);
     expect(await seenByAll(bare)).toEqual([200, 403, 403, 403]);
     expect([await seenBy(signed), await seenBy(ticket)]).toEqual([200, 200]);
@@ -109,7 +109,7 @@ describe("a picture that is not sent yet", () => {
   });
 });
 
-it("a picture that is sent in no message goes after a week, with its bytes", async () => {
+it("a picture that is sent in no message is deleted after a week, with its bytes", async () => {
   const { signed, bare } = await stored(ANN);
   const now = Date.now();
   for (const [days, status] of [
@@ -125,10 +125,10 @@ it("a picture that is sent in no message goes after a week, with its bytes", asy
 });
 
 describe("a picture of a private chat", () => {
-  it("answers its two people, and a signed address until it ends; no other key opens it", async () => {
+  it("is served to its two people, and at a signed address until that expires; no other key opens it", async () => {
     const { bare, signed, file } = await stored(ANN);
     const message = to(ANN, BEN, signed);
-    await must(clientOf(ANN), "openim.sendmsg", message);
+    await must(getClient(ANN), "openim.sendmsg", message);
     expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
     const nowS = Math.floor(Date.now() / 1_000);
     const other = (await stored(ANN)).signed.split("?")[1];
@@ -146,12 +146,12 @@ describe("a picture of a private chat", () => {
 
   it("is kept under its bare address, and handed out with a signature, in pushes and in history", async () => {
     const { bare, signed } = await stored(ANN);
-    const pushed = clientOf(BEN).next((event) =>
+    const pushed = getClient(BEN).next((event) =>
       event.C2cMsgArray?.some(({ MsgBody }: WireBody) => JSON.stringify(MsgBody).includes(bare)),
     );
-    await must(clientOf(ANN), "openim.sendmsg", to(ANN, BEN, signed));
+    await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, signed));
     const { C2cMsgArray } = await pushed;
-    const history = await historyOf(clientOf(BEN), ANN);
+    const history = await readHistory(getClient(BEN), ANN);
     const kept = history.MsgList.find((item: WireBody) => JSON.stringify(item).includes(bare));
     for (const address of [addressIn(C2cMsgArray[0]), addressIn(kept)]) {
       expect(address).toMatch(/\.png\?e=\d+&s=[\w-]+$/);
@@ -165,11 +165,11 @@ describe("a picture of a private chat", () => {
     expect(items.filter(({ item }) => item.includes("?e="))).toEqual([]);
   });
 
-  it("is handed on by those who may read it, and by nobody else who knows its key", async () => {
+  it("can be forwarded by people who may read it, and by nobody else who knows its key", async () => {
     const { bare } = await stored(ANN);
-    await must(clientOf(ANN), "openim.sendmsg", to(ANN, BEN, bare));
+    await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, bare));
     for (const address of [bare, `${bare}/thumb`, `https://elsewhere.example${new URL(bare).pathname}`, `${bare}?x=1`])
-      expect(await clientOf(EVE).ask("openim.sendmsg", to(EVE, BEN, address))).toMatchObject({
+      expect(await getClient(EVE).ask("openim.sendmsg", to(EVE, BEN, address))).toMatchObject({
         ErrorCode: 20_001,
         ErrorInfo: expect.stringContaining("cannot read the file"),
       });
@@ -183,47 +183,47 @@ describe("a picture of a private chat", () => {
         MsgList: [{ From_Account: EVE, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(bare)] }],
       },
     };
-    expect(await clientOf(EVE).ask("openim.sendmsg", textTo(EVE, EVE, "", { MsgBody: [merged] }))).not.toMatchObject({
+    expect(await getClient(EVE).ask("openim.sendmsg", textTo(EVE, EVE, "", { MsgBody: [merged] }))).not.toMatchObject({
       ErrorCode: 0,
     });
     expect(await seenBy(bare, EVE)).toBe(403);
-    await must(clientOf(BEN), "openim.sendmsg", to(BEN, EVE, bare));
+    await must(getClient(BEN), "openim.sendmsg", to(BEN, EVE, bare));
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
   });
 
-  it("in a list of merged messages answers those whom the list was sent to", async () => {
+  it("in a list of merged messages is served to the receivers of the list", async () => {
     const { bare, signed } = await stored(ANN);
     const MsgList = [{ From_Account: ANN, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(signed)] }];
-    expect((await clientOf(EVE).ask("im_long_msg.save_relay_json_msg", { MsgList })).ErrorCode).toBe(20_001);
-    const { JsonMsgKey, PbMsgKey } = await must(clientOf(ANN), "im_long_msg.save_relay_json_msg", { MsgList });
+    expect((await getClient(EVE).ask("im_long_msg.save_relay_json_msg", { MsgList })).ErrorCode).toBe(20_001);
+    const { JsonMsgKey, PbMsgKey } = await must(getClient(ANN), "im_long_msg.save_relay_json_msg", { MsgList });
     const head = { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgNum: 1, JsonMsgKey, PbMsgKey };
     expect(await seenBy(bare, BEN)).toBe(403);
     await must(
-      clientOf(ANN),
+      getClient(ANN),
       "openim.sendmsg",
       textTo(ANN, BEN, "", { MsgBody: [{ MsgType: "TIMRelayElem", MsgContent: head }] }),
     );
     expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
-    const read = await must(clientOf(BEN), "im_long_msg.get_relay_json_msg", { JsonMsgKey });
+    const read = await must(getClient(BEN), "im_long_msg.get_relay_json_msg", { JsonMsgKey });
     expect(await seenBy(addressIn(read.MsgList[0]))).toBe(200);
   });
 
   it("of a message that was refused opens to nobody", async () => {
     const { bare } = await stored(ANN);
-    await must(clientOf(BEN), "sns.black_list_add", { From_Account: BEN, To_Account: [ANN] });
-    expect(await clientOf(ANN).ask("openim.sendmsg", to(ANN, BEN, bare))).toMatchObject({ ErrorCode: 20_007 });
+    await must(getClient(BEN), "sns.black_list_add", { From_Account: BEN, To_Account: [ANN] });
+    expect(await getClient(ANN).ask("openim.sendmsg", to(ANN, BEN, bare))).toMatchObject({ ErrorCode: 20_007 });
     expect(await seenByAll(bare)).toEqual([200, 403, 403, 403]);
-    await must(clientOf(BEN), "sns.black_list_delete", { From_Account: BEN, To_Account: [ANN] });
+    await must(getClient(BEN), "sns.black_list_delete", { From_Account: BEN, To_Account: [ANN] });
   });
 
-  it("is gone when its message is taken back, for everybody and with its signature, and its bytes are free again", async () => {
+  it("is deleted when its message is revoked, for everybody and at its signed address, and its bytes are free again", async () => {
     const { bare, signed } = await stored(ANN);
     const message = to(ANN, BEN, signed);
-    await must(clientOf(ANN), "openim.sendmsg", message);
+    await must(getClient(ANN), "openim.sendmsg", message);
     const bytes = () =>
       env.DB.prepare("select count(*) as n from stored_files where key = ?").bind(bare.split("/").at(-1)).first<number>("n");
     expect([await seenBy(bare, BEN), await bytes()]).toEqual([200, 1]);
-    await must(clientOf(ANN), "openim.msgwithdraw", {
+    await must(getClient(ANN), "openim.msgwithdraw", {
       MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
     });
     expect(await gone(signed)).toBe(404);
@@ -231,12 +231,12 @@ describe("a picture of a private chat", () => {
     expect([await isThere(bare), await bytes()]).toEqual([false, 0]);
   });
 
-  it("stays for those whom it was handed on to when the first message is taken back", async () => {
+  it("stays for the receivers of a forwarded copy when the first message is revoked", async () => {
     const { bare } = await stored(ANN);
     const message = to(ANN, BEN, bare);
-    await must(clientOf(ANN), "openim.sendmsg", message);
-    await must(clientOf(BEN), "openim.sendmsg", to(BEN, EVE, bare));
-    await must(clientOf(ANN), "openim.msgwithdraw", {
+    await must(getClient(ANN), "openim.sendmsg", message);
+    await must(getClient(BEN), "openim.sendmsg", to(BEN, EVE, bare));
+    await must(getClient(ANN), "openim.msgwithdraw", {
       MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
     });
     const left = await until(
@@ -249,11 +249,11 @@ describe("a picture of a private chat", () => {
     expect([left, await seenBy(bare, EVE), await seenBy(bare, BEN)]).toEqual([2, 200, 200]);
   });
 
-  it("is gone once both have deleted it, one by one or with the conversation", async () => {
+  it("is deleted once both have deleted it, one by one or with the conversation", async () => {
     const { bare } = await stored(ANN);
     const message = to(ANN, BEN, bare);
-    const { MsgKey } = await must(clientOf(ANN), "openim.sendmsg", message);
-    await must(clientOf(ANN), "openim.delete_c2c_msg_ramble", { From_Account: ANN, To_Account: BEN, MsgKeyList: [MsgKey] });
+    const { MsgKey } = await must(getClient(ANN), "openim.sendmsg", message);
+    await must(getClient(ANN), "openim.delete_c2c_msg_ramble", { From_Account: ANN, To_Account: BEN, MsgKeyList: [MsgKey] });
     await until(
       () =>
         env.DB.prepare("select count(*) as n from file_uses where file = ?")
@@ -262,64 +262,64 @@ describe("a picture of a private chat", () => {
       (n) => n === 1,
     );
     expect([await seenBy(bare, BEN), await seenBy(bare)]).toEqual([200, 403]);
-    await must(clientOf(BEN), "recentcontact.clear_msg", { From_Account: BEN, Type: 1, To_Account: ANN });
+    await must(getClient(BEN), "recentcontact.clear_msg", { From_Account: BEN, Type: 1, To_Account: ANN });
     expect(await gone(bare)).toBe(404);
   });
 });
 
 describe("a picture of a group", () => {
-  it("answers its members, not who left, nor who knows its key", async () => {
+  it("is served to its members, not to former members, nor to people who know its key", async () => {
     const groupId = await founded("Public", ANN, [BEN, EVE]);
     const { bare, signed } = await stored(BEN);
-    await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
+    await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
-    await must(clientOf(EVE), "group_open_http_svc.quit_group", { GroupId: groupId });
+    await must(getClient(EVE), "group_open_http_svc.quit_group", { GroupId: groupId });
     expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
-    expect((await clientOf(EVE).ask("openim.sendmsg", to(EVE, EVE, bare))).ErrorCode).toBe(20_001);
+    expect((await getClient(EVE).ask("openim.sendmsg", to(EVE, EVE, bare))).ErrorCode).toBe(20_001);
   });
 
-  it("gets no new signature for who left, by a star that he kept or by the key of merged messages", async () => {
+  it("gets no new signature for a former member, by a kept star or by the key of merged messages", async () => {
     const groupId = await founded("Public", ANN, [BEN, EVE]);
     const { bare, signed } = await stored(BEN);
-    const { MsgSeq } = await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
+    const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
     const MsgList = [{ From_Account: BEN, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(signed)] }];
-    const { JsonMsgKey } = await must(clientOf(BEN), "im_long_msg.save_relay_json_msg", { MsgList });
+    const { JsonMsgKey } = await must(getClient(BEN), "im_long_msg.save_relay_json_msg", { MsgList });
     const star = { Type: 2, Id: groupId, MsgSeq, MsgRandom: 0, MsgTime: 0, IsStarred: 1, Name: "group" };
-    await must(clientOf(EVE), "site_archive_svc.set_star", star);
+    await must(getClient(EVE), "site_archive_svc.set_star", star);
     const addresses = async () => [
-      addressIn((await must(clientOf(EVE), "site_archive_svc.get_stars", {})).StarItem[0].GroupMsg),
-      addressIn((await must(clientOf(EVE), "im_long_msg.get_relay_json_msg", { JsonMsgKey })).MsgList[0]),
+      addressIn((await must(getClient(EVE), "site_archive_svc.get_stars", {})).StarItem[0].GroupMsg),
+      addressIn((await must(getClient(EVE), "im_long_msg.get_relay_json_msg", { JsonMsgKey })).MsgList[0]),
     ];
     for (const address of await addresses()) expect(await seenBy(address)).toBe(200);
-    await must(clientOf(EVE), "group_open_http_svc.quit_group", { GroupId: groupId });
+    await must(getClient(EVE), "group_open_http_svc.quit_group", { GroupId: groupId });
     for (const address of await addresses()) expect([address.startsWith(bare), await seenBy(address)]).toEqual([true, 403]);
   });
 
-  it("is gone when its message is taken back by the group's owner, with several at once, and by a dismissal", async () => {
+  it("is deleted when its message is revoked by the group's owner, with several at once, and by a dismissal", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const pictures = await Promise.all([stored(BEN), stored(BEN), stored(BEN)]);
     const seqs: number[] = [];
     for (const { signed } of pictures)
-      seqs.push((await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed))).MsgSeq);
+      seqs.push((await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed))).MsgSeq);
     const [first, second, third] = pictures;
-    await must(clientOf(ANN), "group_open_http_svc.group_msg_recall", {
+    await must(getClient(ANN), "group_open_http_svc.group_msg_recall", {
       GroupId: groupId,
       MsgSeqList: seqs.slice(0, 2).map((MsgSeq) => ({ MsgSeq })),
     });
     expect([await gone(first!.signed), await gone(second!.signed), await seenBy(third!.bare, BEN)]).toEqual([404, 404, 200]);
-    await must(clientOf(ANN), "group_open_http_svc.destroy_group", { GroupId: groupId });
+    await must(getClient(ANN), "group_open_http_svc.destroy_group", { GroupId: groupId });
     expect(await gone(third!.signed)).toBe(404);
   });
 
-  it("in a room is everybody's, as the room is, until its message is taken back: copies outside ask again within a minute", async () => {
+  it("in a room is public until its message is revoked: caches outside revalidate within a minute", async () => {
     const groupId = await founded("AVChatRoom", ANN, []);
-    await must(clientOf(ANN), "group_open_http_svc.apply_join_group", { GroupId: groupId });
+    await must(getClient(ANN), "group_open_http_svc.apply_join_group", { GroupId: groupId });
     const { bare } = await stored(ANN);
-    const { MsgSeq } = await must(clientOf(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, bare));
+    const { MsgSeq } = await must(getClient(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, bare));
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
     const { headers } = await SELF.fetch(bare);
     expect(headers.get("cache-control")).toBe("public, max-age=60");
-    await must(clientOf(ANN), "group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+    await must(getClient(ANN), "group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     expect(await gone(bare)).toBe(404);
     // A copy that asks whether it still holds is answered so, too.
     const again = await SELF.fetch(bare, { headers: { "if-none-match": headers.get("etag") ?? "" } });
@@ -333,35 +333,35 @@ describe("a change of a message", () => {
     (address: string) => [picture(address)],
   ];
 
-  it("of a private chat ends what it takes out, and shows what it puts in to both", async () => {
+  it("of a private chat closes removed files, and shows added ones to both", async () => {
     const [before, after] = [await stored(ANN), await stored(ANN)];
     const message = to(ANN, BEN, before.bare);
-    const { MsgTime } = await must(clientOf(ANN), "openim.sendmsg", message);
+    const { MsgTime } = await must(getClient(ANN), "openim.sendmsg", message);
     const { MsgSeq, MsgRandom } = message;
     const change = { From_Account: ANN, To_Account: BEN, MsgSeq, MsgRandom, MsgTime };
-    await must(clientOf(ANN), "openim.modify_c2c_msg", { ...change, MsgVersion: 0, MsgBody: instead(after.signed) });
+    await must(getClient(ANN), "openim.modify_c2c_msg", { ...change, MsgVersion: 0, MsgBody: instead(after.signed) });
     expect([await gone(before.signed), await seenBy(after.bare, BEN)]).toEqual([404, 200]);
-    await must(clientOf(ANN), "openim.modify_c2c_msg", { ...change, MsgVersion: 1, MsgBody: text });
+    await must(getClient(ANN), "openim.modify_c2c_msg", { ...change, MsgVersion: 1, MsgBody: text });
     expect(await gone(after.signed)).toBe(404);
   });
 
   it("of a group's message does the same", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const [before, after] = [await stored(BEN), await stored(BEN)];
-    const { MsgSeq } = await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, before.bare));
+    const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, before.bare));
     const change = { GroupId: groupId, MsgSeq };
-    await must(clientOf(BEN), "openim.modify_group_msg", { ...change, MsgVersion: 0, MsgBody: instead(after.signed) });
+    await must(getClient(BEN), "openim.modify_group_msg", { ...change, MsgVersion: 0, MsgBody: instead(after.signed) });
     expect([await gone(before.signed), await seenBy(after.bare, ANN)]).toEqual([404, 200]);
-    await must(clientOf(BEN), "openim.modify_group_msg", { ...change, MsgVersion: 1, MsgBody: text });
+    await must(getClient(BEN), "openim.modify_group_msg", { ...change, MsgVersion: 1, MsgBody: text });
     expect(await gone(after.signed)).toBe(404);
   });
 });
 
 describe("other files", () => {
-  it("of a person's face are everybody's, and nobody makes a face of somebody else's", async () => {
+  it("of a person's avatar are public, and nobody can use somebody else's file as an avatar", async () => {
     const [own, ofBen] = [await stored(ANN), await stored(BEN)];
     const set = (address: string) =>
-      clientOf(ANN).ask("profile.portrait_set", {
+      getClient(ANN).ask("profile.portrait_set", {
         From_Account: ANN,
         ProfileItem: [{ Tag: "Tag_Profile_IM_Image", Value: address }],
       });
@@ -371,7 +371,7 @@ describe("other files", () => {
     expect(await seenBy(own.bare)).toBe(200);
   });
 
-  it("that many groups show are still everybody's where one use is", async () => {
+  it("that many groups show stay public while one use is", async () => {
     const { bare, file } = await stored(ANN);
     const use = (kind: string, subject: string) =>
       env.DB.prepare("insert into file_uses (file, kind, subject) values (?, ?, ?)").bind(file, kind, subject);
@@ -381,13 +381,13 @@ describe("other files", () => {
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
   });
 
-  it("from before messages were counted answer whoever is signed in, and are never taken away with a message", async () => {
+  it("from before messages were counted are served to everybody signed in, and are never deleted with a message", async () => {
     const { bare, signed, file } = await stored(ANN);
     await env.DB.prepare("update stored_files set is_counted = 0 where key like ?").bind(`${file}%`).run();
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
     const message = to(BEN, ANN, bare);
-    await must(clientOf(BEN), "openim.sendmsg", message);
-    await must(clientOf(BEN), "openim.msgwithdraw", {
+    await must(getClient(BEN), "openim.sendmsg", message);
+    await must(getClient(BEN), "openim.msgwithdraw", {
       MsgInfo: { From_Account: BEN, To_Account: ANN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
     });
     await until(
@@ -397,15 +397,15 @@ describe("other files", () => {
     expect([await seenBy(signed), await seenBy(bare, BEN)]).toEqual([200, 200]);
   });
 
-  it("that a report keeps answer the operators who work on it, also after the message is taken back", async () => {
+  it("that a report keeps are served to the operators who work on it, also after the message is revoked", async () => {
     const { bare, signed } = await stored(ANN);
     const message = to(ANN, BEN, bare);
-    await must(clientOf(ANN), "openim.sendmsg", message);
+    await must(getClient(ANN), "openim.sendmsg", message);
     expect(await seenBy(bare, EVE)).toBe(403);
-    const { contact } = inProcess({ token: await tokenOf(OTHER_ACCOUNT), now: Date.now } as never);
+    const { contact } = inProcess({ token: await requestToken(OTHER_ACCOUNT), now: Date.now } as never);
     await contact.report({ kind: "message", id: ANN, seq: message.MsgSeq, random: message.MsgRandom, reason: "abuse", note: "" });
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
-    await must(clientOf(ANN), "openim.msgwithdraw", {
+    await must(getClient(ANN), "openim.msgwithdraw", {
       MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
     });
     await until(
@@ -416,12 +416,12 @@ describe("other files", () => {
   });
 });
 
-it("two days later every picture that was sent by any door is still there", async () => {
+it("two days later every picture is still there, whichever call sent it", async () => {
   const groupId = await founded("Public", ANN, [BEN]);
   const [c2c, group, own] = [await stored(ANN), await stored(ANN), await stored(ANN)];
-  await must(clientOf(ANN), "openim.sendmsg", to(ANN, BEN, c2c.signed));
-  await must(clientOf(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, group.signed));
-  await must(clientOf(ANN), "openim.sendmsg", to(ANN, ANN, own.signed));
+  await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, c2c.signed));
+  await must(getClient(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, group.signed));
+  await must(getClient(ANN), "openim.sendmsg", to(ANN, ANN, own.signed));
   const later = Date.now() + 2 * 86_400_000;
   vi.spyOn(Date, "now").mockReturnValue(later);
   for (let minute = 0; minute < 20; minute++) await sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(later / 1_000));
@@ -431,7 +431,7 @@ it("two days later every picture that was sent by any door is still there", asyn
     await seenBy(group.bare, BEN),
     await seenBy(own.bare, ANN),
   ]).toEqual([403, 200, 200, 200]);
-  const history = await historyOf(clientOf(BEN), ANN);
+  const history = await readHistory(getClient(BEN), ANN);
   const again = history.MsgList.filter((item: WireBody) => JSON.stringify(item).includes(c2c.bare)).map(addressIn)[0];
   expect([again === c2c.signed, await seenBy(again)]).toEqual([false, 200]);
 });

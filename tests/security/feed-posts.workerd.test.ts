@@ -117,11 +117,11 @@ describe("a feed post", () => {
     ).toBe(401);
   });
 
-  it("of the provider is accepted while strangers hold up posts with the older signature", async () => {
+  it("of the provider is accepted while strangers stall posts with the older signature", async () => {
     const forged = `t=${nowS()},v1=${"0".repeat(64)}`;
     for (let n = 0; n < 4; n++) void post("/feed/records", spaces(Number.POSITIVE_INFINITY, true).body, forged);
-    const answer = await post("/feed/records", "{}", await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()));
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
+    const response = await post("/feed/records", "{}", await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()));
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
   });
 
   it("signed as documented is accepted", async () => {

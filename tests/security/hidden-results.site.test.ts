@@ -25,8 +25,8 @@ async function crawlAll(choice: string): Promise<Map<string, string>> {
 /** A call's answer without the moment at which it was made, and a pulse without that of the match's last change, which tells that something changed. */
 async function call(path: string, input: object | undefined, cookie: string): Promise<string> {
   const headers = { cookie, "content-type": "application/json" };
-  const answer = await site.fetch(path, input ? { method: "POST", headers, body: JSON.stringify(input) } : { headers });
-  return `${answer.status} ${normal(await answer.text())}`;
+  const response = await site.fetch(path, input ? { method: "POST", headers, body: JSON.stringify(input) } : { headers });
+  return `${response.status} ${normal(await response.text())}`;
 }
 
 describe("a reader who hides scores", { timeout: 480_000 }, () => {

@@ -49,14 +49,14 @@ it("a picture of every form with files is there two days later, and one that no 
     body.set(picture, png());
     const request = new Request(ORIGIN, { method: "POST", body });
     const { cookie } = await site.session(uid);
-    const answer = await site.fetch(`/m/${address}`, {
+    const response = await site.fetch(`/m/${address}`, {
       method: "POST",
       headers: { origin: ORIGIN, cookie: `session=${cookie}`, "content-type": request.headers.get("content-type") ?? "" },
       body: await request.arrayBuffer(),
     });
-    answers.push([path, answer.status]);
+    answers.push([path, response.status]);
     if (path !== "chat-group-picture") continue;
-    const [key = ""] = keysIn(await answer.text());
+    const [key = ""] = keysIn(await response.text());
     // As the group's object writes it (tests/edge/chat-groups/chatgroup.workerd.test.ts).
     await site.db
       .prepare("insert into file_uses (file, kind, subject) values (?, 'group-picture', '@TGS#2')")

@@ -59,8 +59,10 @@ describe("a log of the server", () => {
       });
     await Promise.all([ask("/a"), ask("/b")]);
     const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as { request: string; route: string });
-    const idsOf = (route: string) => new Set(logged.filter((line) => line.route === route).map(({ request }) => request));
-    expect([idsOf("GET /a").size, idsOf("GET /b").size, new Set(logged.map(({ request }) => request)).size]).toEqual([1, 1, 2]);
+    const findIds = (route: string) => new Set(logged.filter((line) => line.route === route).map(({ request }) => request));
+    expect([findIds("GET /a").size, findIds("GET /b").size, new Set(logged.map(({ request }) => request)).size]).toEqual([
+      1, 1, 2,
+    ]);
   });
 
   test("is written in one place", () => {

@@ -8,7 +8,7 @@ import { users } from "#edge/ground/people/schema/people.ts";
 import { sessions } from "#edge/ground/people/schema/sessions.ts";
 import { say, textTo } from "../edge/chat/support/c2c.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
 import { refusal } from "../support/refusal.ts";
@@ -66,7 +66,7 @@ beforeAll(async () => {
   groupSeq = (
     await ann.ask("group_open_http_svc.send_group_msg", { From_Account: ANN, GroupId: GROUP, Random: 1, ClientSeq: 1, MsgBody })
   ).MsgSeq;
-  const { user } = as(await tokenOf(OTHER_ACCOUNT));
+  const { user } = as(await requestToken(OTHER_ACCOUNT));
   await user.savePrivacy({ findable: 0, show_online: 0 });
 });
 
@@ -181,7 +181,7 @@ const PEOPLE: [who: string, token: () => Promise<string | null>, isSignedIn: boo
   [
     "a member's device whose session was ended",
     async () => {
-      const [lost, kept] = [await tokenOf(ACCOUNT), await tokenOf(ACCOUNT)];
+      const [lost, kept] = [await requestToken(ACCOUNT), await requestToken(ACCOUNT)];
       await as(kept).user.endSession({ id: "others", password: ACCOUNT.password });
       return lost;
     },
@@ -190,8 +190,8 @@ const PEOPLE: [who: string, token: () => Promise<string | null>, isSignedIn: boo
   [
     "a banned member",
     async () => {
-      const token = await tokenOf(ACCOUNT);
-      const { operate } = as(await tokenOf(OPERATOR));
+      const token = await requestToken(ACCOUNT);
+      const { operate } = as(await requestToken(OPERATOR));
       await operate.banPerson({ person: ACCOUNT.uid, hours: 24, ...REASONED() });
       return token;
     },
@@ -206,8 +206,8 @@ it("every call about groups and contacts has a row", () => {
   expect(calls.filter((call) => !ROWS.some((row) => row.call === call))).toEqual([]);
 });
 
-it("a member reads what the rows ask for, so that there is something to hide", async () => {
-  const { chatgroup, contact } = as(await tokenOf(ACCOUNT));
+it("a member can read the data of each row, so there is something to hide", async () => {
+  const { chatgroup, contact } = as(await requestToken(ACCOUNT));
   expect(JSON.stringify(await chatgroup.getAnnouncements({ group_id: GROUP }))).toMatch(HIDDEN);
   expect((await chatgroup.findMembers({ group_id: GROUP, word: BEN })).list).toHaveLength(1);
   expect((await contact.report({ kind: "group", id: GROUP, reason: "spam" })).report_id).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe.each(PEOPLE)("%s", (_who, tokenFor, isSignedIn) => {
     product = as(await tokenFor());
   });
 
-  it("gets the status of each row and no byte of what is private", async () => {
+  it("gets the status of each row and no byte of private data", async () => {
     for (const { call, ask, ...expected } of ROWS) {
       const [http, data] = await status(ask(product));
       expect([call, http]).toEqual([call, isSignedIn ? expected.signedIn : expected.visitor]);
@@ -228,7 +228,7 @@ describe.each(PEOPLE)("%s", (_who, tokenFor, isSignedIn) => {
     }
   });
 
-  it("finds nobody who does not let himself be found, and does not learn when he was here", async () => {
+  it("finds nobody who hides from the search, and does not learn their last visit", async () => {
     for (const keyword of [BEN, "fan "]) {
       const found = JSON.stringify([await product.search.user({ keyword }), (await product.search.multiple({ keyword })).user]);
       expect(found).not.toContain(`"uid":${BEN},`);

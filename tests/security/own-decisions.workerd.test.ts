@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { askPayout } from "#edge/money/payout/withdraw.ts";
 import { couponKinds, orders } from "#edge/money/schema/money.ts";
@@ -12,10 +12,10 @@ import { refunds } from "#edge/money/schema/payments.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
 import { shopGoods } from "#edge/shop/schema/shop.ts";
 import { applications } from "#edge/site/schema/applications.ts";
-import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
-import { endOf } from "../support/refusal.ts";
+import { readEnd } from "../support/refusal.ts";
 
 const db = openDatabase(env.DB);
 const YOURSELF = "不能对自己的账号操作";
@@ -37,7 +37,7 @@ let token = "";
 let colleagueToken = "";
 const operator = () => inProcess({ token }).operate;
 const colleague = () => inProcess({ token: colleagueToken }).operate;
-const ended = (work: Promise<unknown>) => endOf(work, ({ http, message }) => `${http} ${message}`);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http, message }) => `${http} ${message}`);
 
 async function order(uid: number, state: "paid" | "review" | "refunded"): Promise<string> {
   const id = formKey();
@@ -103,9 +103,9 @@ beforeAll(async () => {
   await seedFixture(env.DB);
   await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, OTHER_ACCOUNT.uid));
   await db.insert(couponKinds).values({ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "券", namePt: "Cupom" });
-  for (const { uid } of [ACCOUNT, OPERATOR]) await post(db, openingOf(uid, { gold: 1000, diamond: 2000 }), NOW_S);
-  token = await tokenOf(OPERATOR);
-  colleagueToken = await tokenOf(OTHER_ACCOUNT);
+  for (const { uid } of [ACCOUNT, OPERATOR]) await post(db, toOpening(uid, { gold: 1000, diamond: 2000 }), NOW_S);
+  token = await requestToken(OPERATOR);
+  colleagueToken = await requestToken(OTHER_ACCOUNT);
 });
 
 describe("no operator decides about himself", () => {

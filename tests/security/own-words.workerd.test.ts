@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { foundRoom, message } from "../edge/chat/support/anchor-room.ts";
-import { historyOf, isMessage, say, textTo } from "../edge/chat/support/c2c.ts";
+import { isMessage, readHistory, say, textTo } from "../edge/chat/support/c2c.ts";
 import { loginAll, User, watch } from "../edge/chat/support/groups.ts";
 
 const SITE = "administrator";
 /** News of a gift, as the site writes them. */
 const NEWS = [{ MsgType: "TIMCustomElem", MsgContent: { Data: '{"type":"gift","list":[],"more":9999}', Desc: "gift", Ext: "" } }];
 
-it("stand in a message as its sender's own, whatever they claim", async () => {
+it("messages carry their sender's own data, whatever data the sender claims", async () => {
   const [owner, eve] = await loginAll("owner", "eve");
   const { room } = await foundRoom(owner.id);
   for (const user of [owner, eve]) await watch(user, room);
@@ -32,7 +32,7 @@ it("stand in a message as its sender's own, whatever they claim", async () => {
   expect(await eve.code("openim.sendmsg", textTo(SITE, owner.id, "trust me", claims))).not.toBe(0);
   await say(eve.client, { ...textTo(eve.id, owner.id, "trust me"), From_AccountNick: SITE, TinyId: "1" });
   const { C2cMsgArray } = await owner.client.next(isMessage("trust me"));
-  const { MsgList } = await historyOf(owner.client, eve.id);
+  const { MsgList } = await readHistory(owner.client, eve.id);
   for (const item of [C2cMsgArray[0], MsgList[0]]) {
     expect(item.From_Account).toBe(eve.id);
     expect(JSON.stringify(item)).not.toContain(SITE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
-import { callsOf, createCallLimits, createFormLimit, withSearchLimits } from "#edge/ground/http/call-limits.ts";
+import { createCallLimits, createFormLimit, findBucketCalls, withSearchLimits } from "#edge/ground/http/call-limits.ts";
 
 const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": ip } : {}) });
 
@@ -23,12 +23,12 @@ describe("limits of calls", () => {
       "user.bindPhone",
       "config.getTempKeysForMinio",
     ]) {
-      expect(callsOf("write")).toContain(write);
+      expect(findBucketCalls("write")).toContain(write);
     }
-    expect(callsOf("crowd").toSorted()).toEqual(["gift.give", "live.watched", "race.reportDrawn"]);
-    expect(callsOf("none")).toEqual(["user.logout"]);
-    expect(callsOf("search")).toHaveLength(15);
-    expect(callsOf("read").filter((name) => !/\.(?:get|matchOdd$|raceHome$)/.test(name))).toEqual([]);
+    expect(findBucketCalls("crowd").toSorted()).toEqual(["gift.give", "live.watched", "race.reportDrawn"]);
+    expect(findBucketCalls("none")).toEqual(["user.logout"]);
+    expect(findBucketCalls("search")).toHaveLength(15);
+    expect(findBucketCalls("read").filter((name) => !/\.(?:get|matchOdd$|raceHome$)/.test(name))).toEqual([]);
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe("limits of calls", () => {
 
   it("hold for the searches of pages and of the API together, and for nothing else of a page", async () => {
     const limits = createCallLimits(() => 0);
-    const asked: string[] = [];
-    const note = (name: string) => async () => void asked.push(name);
+    const calls: string[] = [];
+    const note = (name: string) => async () => void calls.push(name);
     const product = {
       search: { multiple: note("multiple"), raceHome: note("raceHome") },
       race: { getRaceSearch: note("getRaceSearch") },
@@ -73,7 +73,7 @@ describe("limits of calls", () => {
     expect(limits(from("203.0.113.9"), "search", "team")).toBeNull();
     await expect(pages.search.multiple({ keyword: "x" })).rejects.toMatchObject({ http: 429 });
     await pages.search.raceHome({});
-    expect([asked.length, asked.at(-1)]).toEqual([60, "raceHome"]);
+    expect([calls.length, calls.at(-1)]).toEqual([60, "raceHome"]);
   });
 
   it("admit a burst of a network's forms, then as many a second as the bucket refills", () => {

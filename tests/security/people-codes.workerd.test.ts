@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
-import { gateOf } from "#edge/chat/stubs.ts";
+import { getGate } from "#edge/chat/stubs.ts";
 import { inProcess } from "../edge/product/implementations.ts";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { messagesTo, solvedCaptcha } from "../support/phones.ts";
-import { endOf, refusal } from "../support/refusal.ts";
+import { readEnd, refusal } from "../support/refusal.ts";
 
 type Context = NonNullable<Parameters<typeof inProcess>[0]>;
 
@@ -12,13 +12,13 @@ beforeAll(() => seedFixture(env.DB));
 
 /** Without the minute between two texts. */
 const attempt: Context["attempt"] = async (address) =>
-  address.kind === "code-minute" ? 0 : gateOf(env, address).attempt(address.kind);
+  address.kind === "code-minute" ? 0 : getGate(env, address).attempt(address.kind);
 const ask = async (mobile: string, context: Context) =>
-  endOf(
+  readEnd(
     inProcess({ attempt, ...context }).user.sendCode({ mobile, purpose: "login", ...(await solvedCaptcha()) }),
     ({ http }) => http,
   );
-const codeOf = async (mobile: string) => /\d{6}/.exec((await messagesTo(mobile))[0] ?? "")?.[0] ?? "";
+const readCode = async (mobile: string) => /\d{6}/.exec((await messagesTo(mobile))[0] ?? "")?.[0] ?? "";
 
 it("strangers cannot exhaust the texts of a number: its account and devices have their own budget, and one network has a part of the strangers'", async () => {
   const { mobile, password } = ACCOUNT;
@@ -35,7 +35,7 @@ it("strangers invalidate no code of an owner, by wrong codes or by requesting on
   const { mobile, password } = OTHER_ACCOUNT;
   const { device } = await inProcess().user.login({ mobile, password });
   expect(await ask(mobile, { ip: "192.0.2.1", devices: device })).toBe("done");
-  const code = await codeOf(mobile);
+  const code = await readCode(mobile);
   const wrong = code === "000000" ? "000001" : "000000";
   const stranger = inProcess({ ip: "203.0.113.9" });
   for (let i = 0; i < 7; i += 1) expect((await refusal(stranger.user.login({ mobile, code: wrong }))).http).toBe(403);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { captchaPicture, peekCaptcha, solveCaptcha } from "#edge/accounts/captcha/challenge.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { API_ORIGIN, apiFetch, inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { solvedCaptcha } from "../support/phones.ts";
 import { refusal } from "../support/refusal.ts";
@@ -66,7 +66,7 @@ describe("wrong passwords", () => {
   });
 
   it("in one session slow down that session only", async () => {
-    const [thief, owner] = [await tokenOf(OTHER_ACCOUNT), await tokenOf(OTHER_ACCOUNT)];
+    const [thief, owner] = [await requestToken(OTHER_ACCOUNT), await requestToken(OTHER_ACCOUNT)];
     const change = (token: string, old_password: string) =>
       inProcess({ token }).user.changePwd({ old_password, password: OTHER_ACCOUNT.password });
     for (let i = 0; i < 5; i += 1) expect((await refusal(change(thief, "wrong password"))).http).toBe(403);
@@ -105,7 +105,7 @@ describe("wrong codes", () => {
     expect((await guess(31)).http).toBe(429);
   });
 
-  it("do not count as wrong passwords of the network, nor the other way round", async () => {
+  it("do not count as wrong passwords of the network, and wrong passwords do not count as wrong codes", async () => {
     const [code, password] = [{ code: "000000" }, { password: "whatever" }];
     const stranger = (ip: string, n: number, secret: typeof code | typeof password) =>
       refusal(inProcess({ ip }).user.login({ mobile: `137000090${10 + n}`, ...secret }));
@@ -121,7 +121,7 @@ describe("wrong codes", () => {
 });
 
 describe("a picture", () => {
-  const desk = (afterMs = 0, secret = env.SESSION_SECRET) => ({
+  const codeContext = (afterMs = 0, secret = env.SESSION_SECRET) => ({
     db: openDatabase(env.DB),
     secret,
     now: () => FIXTURE_NOW_MS + afterMs,
@@ -129,18 +129,18 @@ describe("a picture", () => {
 
   it("writes nothing when requested, however often", async () => {
     const before = await count("captchas");
-    for (let n = 0; n < 20; n += 1) captchaPicture(desk(), `asked-for-${n}`);
+    for (let n = 0; n < 20; n += 1) captchaPicture(codeContext(), `asked-for-${n}`);
     expect((await apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=asked-for-by-http`)).status).toBe(200);
     expect(await count("captchas")).toBe(before);
   });
 
   it("is answered once, and its row is deleted when no answer counts any more", async () => {
-    const answer = (await peekCaptcha(desk(), "answered-once")) ?? "";
-    expect([await solveCaptcha(desk(), "answered-once", answer), await solveCaptcha(desk(), "answered-once", answer)]).toEqual([
-      true,
-      false,
-    ]);
-    await solveCaptcha(desk(1_200_000), "another-one-later", "????");
+    const answer = (await peekCaptcha(codeContext(), "answered-once")) ?? "";
+    expect([
+      await solveCaptcha(codeContext(), "answered-once", answer),
+      await solveCaptcha(codeContext(), "answered-once", answer),
+    ]).toEqual([true, false]);
+    await solveCaptcha(codeContext(1_200_000), "another-one-later", "????");
     expect(await env.DB.prepare("select id from captchas").all<{ id: string }>()).toMatchObject({
       results: [{ id: "another-one-later" }],
     });

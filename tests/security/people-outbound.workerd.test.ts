@@ -10,13 +10,13 @@ import { createUpstream } from "#edge/product/upstream.ts";
 const MESSAGE = { mobile: "+8613700000001", text: "123456", kind: "code", code: "123456", locale: "zh" } as const;
 
 /** Stands for the network: each request is made as the runtime makes it, which refuses options that it does not know. */
-function answering(...answers: Response[]): Request[] {
-  const asked: Request[] = [];
+function answering(...responses: Response[]): Request[] {
+  const requests: Request[] = [];
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
-    asked.push(new Request(input, init));
-    return answers[asked.length - 1] ?? new Response(null, { status: 500 });
+    requests.push(new Request(input, init));
+    return responses[requests.length - 1] ?? new Response(null, { status: 500 });
   });
-  return asked;
+  return requests;
 }
 const elsewhere = () => new Response(null, { status: 307, headers: { location: "https://elsewhere.example/" } });
 
@@ -41,21 +41,21 @@ describe("requests that carry a token", () => {
     ],
     ["a call of an upstream host", () => upstream().user.getUserInfo({}), /HTTP 307/],
     ["a question to the cashier", () => stripe.ask({ cashierRef: "cs_1" } as Payable), /307/],
-  ])("%s is not sent on to where an answer leads", async (_, ask, words) => {
-    const asked = answering(elsewhere());
+  ])("%s is not forwarded to the address of a redirect", async (_, ask, words) => {
+    const requests = answering(elsewhere());
     await expect(ask()).rejects.toThrow(words);
-    expect(asked.map(({ redirect }) => redirect)).toEqual(["manual"]);
+    expect(requests.map(({ redirect }) => redirect)).toEqual(["manual"]);
   });
 
   it("work: the runtime accepts every option that they set", async () => {
-    const asked = answering(new Response(null, { status: 202 }));
+    const requests = answering(new Response(null, { status: 202 }));
     await httpSender({ url: "https://sms.example/", token: "t0ken" }).send(MESSAGE);
-    expect(asked[0]?.headers.get("authorization")).toBe("Bearer t0ken");
+    expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0ken");
   });
 
   it("cannot follow redirects", async () => {
-    const asked = answering(elsewhere());
+    const requests = answering(elsewhere());
     expect((await outbound("https://sms.example/", { redirect: "follow" })).status).toBe(307);
-    expect(asked[0]?.redirect).toBe("manual");
+    expect(requests[0]?.redirect).toBe("manual");
   });
 });

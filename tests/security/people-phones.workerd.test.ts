@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#edge/accounts/password.ts";
-import { gateOf } from "#edge/chat/stubs.ts";
+import { getGate } from "#edge/chat/stubs.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import type { GateAddress } from "#edge/ground/gate/limits.ts";
-import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { codeOn, messagesTo, solvedCaptcha } from "../support/phones.ts";
-import { endOf, refusal } from "../support/refusal.ts";
+import { readEnd, refusal } from "../support/refusal.ts";
 
 const SPELLINGS = ["13911112222", "+8613911112222", "8613911112222", "008613911112222", "139 1111-2222"];
 
@@ -48,10 +48,10 @@ describe("one phone", () => {
   });
 
   it("receives one text a minute, whatever its spelling", async () => {
-    const mine = inProcess({ token: await tokenOf() });
+    const mine = inProcess({ token: await requestToken() });
     const spellings = SPELLINGS.map((text) => text.replace(/1{4}.?2{4}$/, "33334444"));
     const answers = [];
-    for (const mobile of spellings) answers.push(await endOf(mine.user.sendVerifyCode({ mobile }), ({ http }) => http));
+    for (const mobile of spellings) answers.push(await readEnd(mine.user.sendVerifyCode({ mobile }), ({ http }) => http));
     expect(answers).toEqual(["done", 429, 429, 429, 429]);
     expect(await messagesTo("13933334444")).toHaveLength(1);
   });
@@ -64,10 +64,18 @@ describe("one phone", () => {
   });
 
   it("that is invalid is refused beside its field", async () => {
-    const told = async (locale: "zh" | "pt-BR") =>
+    const readRefusal = async (locale: "zh" | "pt-BR") =>
       refusal(inProcess({ locale }).user.sendCode({ mobile: "123456", purpose: "register", ...(await solvedCaptcha()) }));
-    expect(await told("zh")).toMatchObject({ http: 403, field: "mobile", message: expect.stringContaining("正确的手机号") });
-    expect(await told("pt-BR")).toMatchObject({ http: 403, field: "mobile", message: expect.stringContaining("celular válido") });
+    expect(await readRefusal("zh")).toMatchObject({
+      http: 403,
+      field: "mobile",
+      message: expect.stringContaining("正确的手机号"),
+    });
+    expect(await readRefusal("pt-BR")).toMatchObject({
+      http: 403,
+      field: "mobile",
+      message: expect.stringContaining("celular válido"),
+    });
   });
 });
 
@@ -85,21 +93,21 @@ describe("texts to phones", () => {
   });
 
   it("are counted by account as well, so that one account writes to few numbers", async () => {
-    const mine = inProcess({ token: await tokenOf(), attempt: gates({ "code-account": 3 }) });
+    const mine = inProcess({ token: await requestToken(), attempt: gates({ "code-account": 3 }) });
     const answers = [];
     for (let n = 0; n < 5; n += 1)
-      answers.push(await endOf(mine.user.sendVerifyCode({ mobile: `1370000100${n}` }), ({ http }) => http));
+      answers.push(await readEnd(mine.user.sendVerifyCode({ mobile: `1370000100${n}` }), ({ http }) => http));
     expect(answers).toEqual(["done", "done", "done", 429, 429]);
   });
 
   it("have a daily budget for the whole site, set by CODE_DAILY_MAX", async () => {
     const address = { kind: "code-site", key: "budget of this test" } as const;
     const { CODE_DAILY_MAX } = readConfig(env);
-    expect([CODE_DAILY_MAX, await gateOf(env, address).attempt("code-site")]).toEqual([20_000, 0]);
+    expect([CODE_DAILY_MAX, await getGate(env, address).attempt("code-site")]).toEqual([20_000, 0]);
     const spent = gates({ "code-site": 1 });
-    expect(await endOf(ask("13700002001", "register", spent), ({ http }) => http)).toBe("done");
-    expect(await endOf(ask("13700002002", "register", spent), ({ http }) => http)).toBe(429);
-    expect(await endOf(ask(ACCOUNT.mobile, "login", spent), ({ http }) => http)).toBe(429);
+    expect(await readEnd(ask("13700002001", "register", spent), ({ http }) => http)).toBe("done");
+    expect(await readEnd(ask("13700002002", "register", spent), ({ http }) => http)).toBe(429);
+    expect(await readEnd(ask(ACCOUNT.mobile, "login", spent), ({ http }) => http)).toBe(429);
   });
 
   it("that only reveal whether a number has an account have their own budget, and beyond it the answer is the same", async () => {

@@ -5,7 +5,7 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { keysFor } from "#edge/ground/secrets.ts";
 import { signToken, verifyToken } from "#edge/ground/visit/viewer.ts";
 import { sessionWithFollows } from "#edge/members/session.ts";
-import { tokenOf } from "../edge/product/implementations.ts";
+import { requestToken } from "../edge/product/implementations.ts";
 import { FIXTURE_NOW_MS, seedFixture } from "../support/fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ beforeAll(() => seedFixture(env.DB));
 
 describe("a session", () => {
   it("ends after thirty days without use, and 180 days after it began, however often it is used", async () => {
-    const token = await tokenOf();
+    const token = await requestToken();
     const open = async (days: number) =>
       (await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + days * DAY_MS)) !== null;
     const seen = (days: number) =>
@@ -36,10 +36,10 @@ describe("secrets", () => {
   });
 
   it("overlap for waiting codes", async () => {
-    const desk = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
+    const codeContext = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
     const address = { mobile: "+8613700009999", purpose: "login", asker: "network:" } as const;
-    const code = await issueCode(desk(OLD), address);
-    expect(await redeemCode(desk(`${NEW},${OLD}`), address, code)).toBe(true);
+    const code = await issueCode(codeContext(OLD), address);
+    expect(await redeemCode(codeContext(`${NEW},${OLD}`), address, code)).toBe(true);
   });
 
   it("give each purpose its own key", () => {

@@ -36,11 +36,11 @@ async function unexpectedLines(): Promise<string[]> {
 it(
   `answers ${COUNT} random requests without a fault of its own (REQUESTS_SEED=${SEED})`,
   async () => {
-    const sessionsOf = (uid: number) =>
+    const openSessions = (uid: number) =>
       Promise.all(Array.from({ length: SESSIONS }, async () => (await site.session(uid)).cookie));
     const requests = randomRequests(SEED, COUNT, {
-      viewer: await sessionsOf(ACCOUNT.uid),
-      operator: await sessionsOf(OPERATOR.uid),
+      viewer: await openSessions(ACCOUNT.uid),
+      operator: await openSessions(OPERATOR.uid),
     });
     const faults: string[] = [];
     const byStatus = new Map<number, number>();

@@ -209,7 +209,7 @@ function pageFields(): string[] {
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]);
 /** Fields of a call's input; a call of an object with none takes those of pages. */
-const fieldsOf = ({ input }: Call): string[] => Object.keys((input as unknown as { shape?: object }).shape ?? {});
+const findFields = ({ input }: Call): string[] => Object.keys((input as unknown as { shape?: object }).shape ?? {});
 const PAGES = pagePaths(routes as readonly RouteEntry[], "/m");
 const MOUNTED = mountedPaths();
 const FIELDS = pageFields();
@@ -277,23 +277,23 @@ function changed(path: string, how: { at: number; put: string | null } | null): 
   if (how.put !== null) return path.slice(0, at) + how.put + path.slice(at);
   return /^[!-~]$/.test(sign) ? `${path.slice(0, at)}%${sign.charCodeAt(0).toString(16)}${path.slice(at + 1)}` : path;
 }
-const targetsOf = (paths: readonly string[], fields: readonly string[], methods: readonly string[]): Target[] =>
+const toTargets = (paths: readonly string[], fields: readonly string[], methods: readonly string[]): Target[] =>
   paths.map((path) => ({ path, fields, methods }));
 const target = fc.oneof(
-  { weight: 10, arbitrary: fc.constantFrom(...targetsOf(PAGES, FIELDS, ["GET", "POST", "POST"])) },
+  { weight: 10, arbitrary: fc.constantFrom(...toTargets(PAGES, FIELDS, ["GET", "POST", "POST"])) },
   {
     weight: 8,
     arbitrary: fc.constantFrom(
       ...calls.map(
         (call): Target => ({
           path: call.path,
-          fields: fieldsOf(call),
+          fields: findFields(call),
           methods: [call.method, call.method, call.method === "GET" ? "POST" : "GET"],
         }),
       ),
     ),
   },
-  { weight: 2, arbitrary: fc.constantFrom(...targetsOf(MOUNTED, FIELDS, ["GET", "POST"])) },
+  { weight: 2, arbitrary: fc.constantFrom(...toTargets(MOUNTED, FIELDS, ["GET", "POST"])) },
   {
     weight: 1,
     arbitrary: fc
@@ -316,7 +316,7 @@ const part = (name: string, content: string, file: boolean): string =>
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
 /** A body with the type that it says it has, which need not be its own. */
-function bodyOf(fields: readonly string[]): fc.Arbitrary<{ type: string | null; body: Buffer | null }> {
+function toBody(fields: readonly string[]): fc.Arbitrary<{ type: string | null; body: Buffer | null }> {
   const name = fieldName(fields);
   const pairs = fc.array(fc.tuple(name, value), { maxLength: 8 });
   const form = pairs.map((list) =>
@@ -541,7 +541,7 @@ const cookies = fc.array(
 );
 
 /** The sender: nobody, or one of the fixture's accounts. */
-const asker = fc.constantFrom("guest", "viewer", "viewer", "operator");
+const caller = fc.constantFrom("guest", "viewer", "viewer", "operator");
 /** Cookies of sessions by who has them. */
 export type Sessions = Readonly<Record<"viewer" | "operator", readonly string[]>>;
 
@@ -585,11 +585,11 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
         { weight: 9, arbitrary: fc.constantFrom(...methods) },
         { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
       ),
-      content: bodyOf(fields),
+      content: toBody(fields),
       headers,
       rareHeaders,
       cookies,
-      asker,
+      asker: caller,
       upgrade,
       origin: fc.constantFrom(ORIGIN, ORIGIN, ORIGIN, ORIGIN, "null", "https://evil.example"),
     }),

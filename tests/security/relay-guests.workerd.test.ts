@@ -2,9 +2,9 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { Alarms } from "#edge/chat/alarms.ts";
-import { FORGETTING, FORGETTING_SPREAD_MS, planForgetting, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
+import { FORGETTING, FORGETTING_SPREAD_MS, scheduleForgetting, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
 import { GroupRuntime } from "#edge/chat/group/runtime.ts";
-import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
+import { getGroup, getUserBox } from "#edge/chat/stubs.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { newGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
@@ -69,11 +69,11 @@ describe("objects due for deletion", () => {
   test("created in one moment are deleted over hours: no ten minutes have more than twice their share", async () => {
     const OBJECTS = 4_000;
     const dues = await runInDurableObject(
-      groupOf(env, { appId: APP_ID, groupId: "spread" }) as never,
+      getGroup(env, { appId: APP_ID, groupId: "spread" }) as never,
       (_group: unknown, { storage }: DurableObjectState) =>
         Array.from({ length: OBJECTS }, () => {
           storage.sql.exec("DELETE FROM alarms");
-          planForgetting(new Alarms(storage, {}), true);
+          scheduleForgetting(new Alarms(storage, {}), true);
           return storage.sql.exec<{ due: number }>("SELECT due FROM alarms WHERE name = ?", FORGETTING).one().due - Date.now();
         }),
     );
@@ -88,8 +88,8 @@ describe("objects due for deletion", () => {
     const never = new Promise<never>(() => {});
     const silent = { ...env, DB: { prepare: () => ({ bind: () => ({}) }), batch: () => never } } as unknown as Env;
     for (const [stub, Runtime] of [
-      [groupOf(env, { appId: APP_ID, groupId: "silent" }), GroupRuntime],
-      [userBoxOf(env, { appId: APP_ID, userId: "silent" }), UserBoxRuntime],
+      [getGroup(env, { appId: APP_ID, groupId: "silent" }), GroupRuntime],
+      [getUserBox(env, { appId: APP_ID, userId: "silent" }), UserBoxRuntime],
     ] as const) {
       await runInDurableObject(stub as never, async (_object: unknown, state: DurableObjectState) => {
         let waits = 0;

@@ -6,7 +6,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { newGroupId } from "#edge/chat/group/ids.ts";
 import { newGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { User } from "../edge/chat/support/groups.ts";
-import { type SchemaNode, valuesOf } from "../edge/chat/support/schema-values.ts";
+import { type SchemaNode, toValues } from "../edge/chat/support/schema-values.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
 
 const LOGIN = "im_open_status.wslogin";
@@ -39,14 +39,14 @@ const INVENTED: readonly ((number: number) => string)[] = [
 const inventedId = fc.nat({ max: INVENTED.length - 1 }).map((form) => INVENTED[form]!(++invented));
 
 /** Bodies of a command that name invented users and groups alone, but for the sender's own name. */
-function bodiesOf(name: CommandName, userId: string): object[] {
+function toBodies(name: CommandName, userId: string): object[] {
   const strings = (field: string) => {
     if (field === "From_Account" || field === "Handle_Account" || field === "Deleter_Account")
       return fc.oneof(fc.constant(userId || "visitor"), inventedId);
     if (/Account|Group_?[Ii]d|Topic|UserI|Key/.test(field)) return inventedId;
     return fc.constantFrom("text", "1_2_3", "Public");
   };
-  const values = valuesOf(COMMANDS[name].request as unknown as SchemaNode, { strings });
+  const values = toValues(COMMANDS[name].request as unknown as SchemaNode, { strings });
   return fc.sample(values, { numRuns: 6, seed: 7 }) as object[];
 }
 
@@ -78,7 +78,7 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
         names
           .slice(first, first + 4)
           .flatMap((name) =>
-            bodiesOf(name, userId).map((body) => Promise.race([client.ask(name, body), client.closed, scheduler.wait(500)])),
+            toBodies(name, userId).map((body) => Promise.race([client.ask(name, body), client.closed, scheduler.wait(500)])),
           ),
       );
       expect(await countObjects(), names.slice(first, first + 4).join()).toBe(before);

@@ -6,7 +6,7 @@ import { newGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { textTo } from "../edge/chat/support/c2c.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { type WireBody, WireClient } from "../edge/chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -16,8 +16,8 @@ const SHOWN = { show_follows: 1, show_online: 1, group_invites: 0 };
 
 beforeAll(() => seedFixture(env.DB));
 
-const accountOf = async (account: { mobile: string; password: string }) =>
-  inProcess({ token: await tokenOf(account), now: Date.now }).user;
+const readAccount = async (account: { mobile: string; password: string }) =>
+  inProcess({ token: await requestToken(account), now: Date.now }).user;
 const befriend = async (client: WireClient, from: string, to: string): Promise<void> => {
   const { ResultItem } = await client.ask("sns.friend_add", {
     From_Account: from,
@@ -43,11 +43,11 @@ describe("an account", () => {
     const added = { first: true, result: ADD_RESULT.MEMBER_ALREADY };
     expect(await add()).toEqual(refused);
     const choose = async (group_invites: number) =>
-      (await accountOf(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1, group_invites });
+      (await readAccount(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1, group_invites });
     await choose(1);
     expect(await add()).toEqual(added);
     // A form that does not know the choice leaves it.
-    expect(await (await accountOf(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1 })).toMatchObject({
+    expect(await (await readAccount(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1 })).toMatchObject({
       group_invites: 1,
     });
     await choose(0);
@@ -63,7 +63,7 @@ describe("an account", () => {
   });
 
   test("with hidden presence is offline to strangers, whether they ask or subscribe, and online to friends", async () => {
-    await (await accountOf(OTHER_ACCOUNT)).savePrivacy(SHOWN);
+    await (await readAccount(OTHER_ACCOUNT)).savePrivacy(SHOWN);
     const [stranger, friend, ben] = [
       await WireClient.login("a stranger"),
       await WireClient.login(ANN),
@@ -88,14 +88,14 @@ describe("an account", () => {
     }
     await say("shown");
     for (const client of [stranger, friend]) await expect.poll(() => heardBy(client).at(-1)).toEqual([1, "shown"]);
-    await (await accountOf(OTHER_ACCOUNT)).savePrivacy({ ...SHOWN, show_online: 0 });
+    await (await readAccount(OTHER_ACCOUNT)).savePrivacy({ ...SHOWN, show_online: 0 });
     await expect.poll(() => heardBy(stranger).at(-1)).toEqual([2, ""]);
     expect(await seenBy(stranger)).toMatchObject({ StatusType: 2, CustomStatus: "" });
     expect(await seenBy(friend)).toMatchObject({ StatusType: 1 });
     const known = heardBy(stranger).length;
     await say("for friends");
     await expect.poll(() => heardBy(friend).at(-1)).toEqual([1, "for friends"]);
-    await (await accountOf(OTHER_ACCOUNT)).savePrivacy(SHOWN);
+    await (await readAccount(OTHER_ACCOUNT)).savePrivacy(SHOWN);
     await expect.poll(() => heardBy(stranger).at(-1)).toEqual([1, "for friends"]);
     expect(heardBy(stranger).slice(known)).toEqual([[1, "for friends"]]);
   });
@@ -103,7 +103,7 @@ describe("an account", () => {
 
 test("a blocked person sees the blocker offline, whether asking or watching, until the block ends", async () => {
   const [eve, ben] = [await WireClient.login("eve the blocked"), await WireClient.login(BEN)];
-  await (await accountOf(OTHER_ACCOUNT)).savePrivacy(SHOWN);
+  await (await readAccount(OTHER_ACCOUNT)).savePrivacy(SHOWN);
   const seen = async (): Promise<WireBody> =>
     (await eve.ask("im_open_status.ws_get_user_status", { To_Account: [BEN] })).SuccessUserList[0];
   const heard = () =>
@@ -122,12 +122,12 @@ test("a blocked person sees the blocker offline, whether asking or watching, unt
   expect(await seen()).toMatchObject({ StatusType: 1 });
 });
 
-test("somebody whom operators silence founds no group and asks nobody to be a friend: names and wordings are words, too", async () => {
-  const operate = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
+test("a person whom operators silence creates no group and sends no friend request: names and wordings are words, too", async () => {
+  const operate = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
   const founds = async () => (await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "words" })).ErrorCode;
-  const asks = async () => {
+  const requestFriend = async () => {
     const item = { To_Account: "somebody", AddSource: "AddSource_Type_Web", AddWording: "words" };
     return (await ann.ask("sns.friend_add", { From_Account: ANN, AddFriendItem: [item] })).ResultItem[0].ResultCode as number;
   };
@@ -138,16 +138,16 @@ test("somebody whom operators silence founds no group and asks nobody to be a fr
   await WireClient.login("somebody");
   await operate.mutePerson({ person: ANN, seconds: 600, ...why() });
   await expect.poll(founds).toBe(SERVER_ERRORS.GROUP_MUTED);
-  expect(await asks()).toBe(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN);
+  expect(await requestFriend()).toBe(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN);
   expect(await applies("words")).toBe(SERVER_ERRORS.GROUP_MUTED);
   expect(await applies("")).toBe(0);
   await operate.mutePerson({ person: ANN, seconds: 0, ...why() });
   await expect.poll(founds).toBe(0);
-  expect(await asks()).toBe(0);
+  expect(await requestFriend()).toBe(0);
 });
 
 test("a guest whom operators silence by chat id writes nowhere until the silence is lifted, and an id that was never issued is refused", async () => {
-  const operate = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
+  const operate = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });
   const guestId = newGuestId(env.CHAT_SECRET);
   const [guest, ben] = [await WireClient.login(guestId), await WireClient.login(BEN)];

@@ -37,14 +37,14 @@ describe("a session's cookie over https", () => {
     expect(
       sessionOfRequest(new Request("https://site.test", { headers: { cookie: "session=planted; __Host-session=own" } })),
     ).toEqual({ value: "own", isOld: false });
-    const answer = await ask("https://site.test", `__Host-session=${value}`);
-    expect([await answer.text(), answer.headers.getSetCookie()]).toEqual([String(ACCOUNT.uid), []]);
+    const response = await ask("https://site.test", `__Host-session=${value}`);
+    expect([await response.text(), response.headers.getSetCookie()]).toEqual([String(ACCOUNT.uid), []]);
   });
 
   it("moves to that name with the next page if it had the earlier name: nobody is signed out", async () => {
-    const answer = await ask("https://site.test", `session=${value}`);
-    expect(await answer.text()).toBe(String(ACCOUNT.uid));
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await ask("https://site.test", `session=${value}`);
+    expect(await response.text()).toBe(String(ACCOUNT.uid));
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=; Path=\/; Max-Age=0; .*Secure$/),
       expect.stringMatching(
         new RegExp(

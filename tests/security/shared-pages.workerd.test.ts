@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe("a page that guests share", () => {
-  it("is the same whatever host, scheme and path its request says that it was forwarded from", async () => {
+  it("is the same whatever host, scheme and path its request claims to be forwarded from", async () => {
     const forwarded = {
       ...{
         "x-forwarded-host": "evil.example",
@@ -98,8 +98,8 @@ describe("a page that guests share", () => {
     const agent = newAgent();
     const own = await page(`/m/score?${honest}`, agent);
     expect([...new URL(rendered[0] ?? "").searchParams].sort()).toEqual([...new URLSearchParams(honest)].sort());
-    for (let asked = 0; asked < 3; asked++) await page(`/m/score?${poison}&utm_x=1`, agent);
-    for (let asked = 0; asked < 3; asked++) expect(await page(`/m/score?${honest}`, agent)).toBe(own);
+    for (let count = 0; count < 3; count++) await page(`/m/score?${poison}&utm_x=1`, agent);
+    for (let count = 0; count < 3; count++) expect(await page(`/m/score?${honest}`, agent)).toBe(own);
   });
 
   it("is one page for queries that differ by order or by a campaign only", async () => {
@@ -123,24 +123,24 @@ describe("a page that guests share", () => {
     "/m/user-center?site=EVIL",
     "/m/user-center?invite_code=%20EVIL",
   ])("repeats nothing of a query that its key leaves out: %s", async (poison) => {
-    for (let asked = 0; asked < 3; asked++) await page(poison, newAgent());
+    for (let count = 0; count < 3; count++) await page(poison, newAgent());
     expect(await page(new URL(poison, "https://site.test").pathname, newAgent())).not.toContain("EVIL");
     for (const url of rendered) expect(url).not.toContain("EVIL");
   });
 
   it("redirects with the whole query", async () => {
-    const answer = await servePage(
+    const response = await servePage(
       provide,
       new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }),
       env,
       { waitUntil: () => undefined },
     );
-    expect(answer.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
+    expect(response.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 
   it("is rendered for its reader only if its address is longer than 512 characters", async () => {
     const agent = newAgent();
-    for (let asked = 0; asked < 4; asked++) await page(`/m/score?q=${"a".repeat(512)}`, agent);
+    for (let count = 0; count < 4; count++) await page(`/m/score?q=${"a".repeat(512)}`, agent);
     expect(rendered).toHaveLength(4);
   });
 });

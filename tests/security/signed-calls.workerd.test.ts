@@ -21,16 +21,16 @@ async function post(
   return { http: response.status, ...(await response.json<{ msg: string; data: Record<string, unknown> | null }>()) };
 }
 
-const bodyOf = (user_id: string): string => JSON.stringify({ user_id });
+const toBody = (user_id: string): string => JSON.stringify({ user_id });
 
 it("an intercepted call opens no other address", async () => {
-  const body = bodyOf(unusedId("alice"));
+  const body = toBody(unusedId("alice"));
   expect(await post(USER_SIG, body, signCall(env.CHAT_SECRET, KICK, body, nowS()))).toMatchObject({ http: 401, data: null });
   expect(await post(KICK, body, signCall(env.CHAT_SECRET, USER_SIG, body, nowS()))).toMatchObject({ http: 401, data: null });
 });
 
 it("a call signed in the older form opens no other address after it was accepted", async () => {
-  const body = bodyOf(unusedId("alice"));
+  const body = toBody(unusedId("alice"));
   const signature = await signBody(env.CHAT_SECRET, body, nowS());
   expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });
   expect(await post(USER_SIG, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining(KICK), data: null });
@@ -38,7 +38,7 @@ it("a call signed in the older form opens no other address after it was accepted
 
 it("a replayed kick ends no later session, and gets the first answer", async () => {
   const userId = unusedId("alice");
-  const body = bodyOf(userId);
+  const body = toBody(userId);
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS() - 1);
   const first = await post(KICK, body, signature);
   const client = await WireClient.open();
@@ -59,13 +59,13 @@ it("a replayed kick ends no later session, and gets the first answer", async () 
 });
 
 it("a user's signature that is requested again expires no later", async () => {
-  const body = bodyOf(unusedId("alice"));
+  const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, USER_SIG, body, nowS() - 100);
   expect(await post(USER_SIG, body, signature)).toEqual(await post(USER_SIG, body, signature));
 });
 
 it("a repeat waits while the first is under way, and takes over from a server that stopped", async () => {
-  const body = bodyOf(unusedId("alice"));
+  const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS());
   const takenAgo = (seconds: number) =>
     env.DB.prepare("INSERT OR REPLACE INTO signed_calls (mac, path, received_at) VALUES (?1, ?2, ?3)")
@@ -104,7 +104,7 @@ it("calls of an hour ago leave no rows", async () => {
   await env.DB.prepare("INSERT INTO signed_calls (mac, path, received_at, answer) VALUES ('old', ?1, ?2, '{}')")
     .bind(KICK, nowS() - 3_600)
     .run();
-  const body = bodyOf(unusedId("alice"));
+  const body = toBody(unusedId("alice"));
   await post(KICK, body, signCall(env.CHAT_SECRET, KICK, body, nowS()));
   expect(await env.DB.prepare("SELECT mac FROM signed_calls WHERE mac = 'old'").first()).toBeNull();
 });

@@ -12,9 +12,9 @@ describe("an upgrade that a Relay refuses", () => {
   it.each(["", "a.b", "a".repeat(65), "%00", "a b"])(
     "for its instanceid %j is answered with 400 and the reason",
     async (instanceId) => {
-      const answer = await opening(socketPath(instanceId, APP_ID, false), "203.0.113.78");
-      expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([400, "nosniff"]);
-      expect(await answer.text()).toContain("instanceid must be 1 to 64");
+      const response = await opening(socketPath(instanceId, APP_ID, false), "203.0.113.78");
+      expect([response.status, response.headers.get("x-content-type-options")]).toEqual([400, "nosniff"]);
+      expect(await response.text()).toContain("instanceid must be 1 to 64");
     },
   );
 

@@ -12,7 +12,7 @@ import { articles } from "#edge/news/schema/articles.ts";
 import { posts } from "#edge/shorts/schema/shorts.ts";
 import { feedback } from "#edge/site/schema/service.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
-import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { inProcess, requestToken } from "../edge/product/implementations.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
 import { refusal } from "../support/refusal.ts";
@@ -82,8 +82,8 @@ describe("one person stores no more than the quota", () => {
 
   it("when many arrive at once", async () => {
     await filled("hasty", QUOTA_BYTES - 2 * PNG.byteLength);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => put(newKey(), "hasty", PNG)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => put(newKey(), "hasty", PNG)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await usedBy("hasty")).toBe(QUOTA_BYTES);
   });
 
@@ -193,7 +193,7 @@ describe("a picture is kept for as long as anything uses it", () => {
     expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([shown, 404]);
   });
 
-  it("and goes a day after another took its place, unless a second row uses it", async () => {
+  it("and is deleted a day after another replaced it, unless a second row uses it", async () => {
     const [first, shared, last] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
     for (const { address } of [first, shared, last])
       await db.update(users).set({ avatar: address }).where(eq(users.uid, ACCOUNT.uid));
@@ -224,15 +224,15 @@ describe("a picture is kept for as long as anything uses it", () => {
     expect(uncounted).toEqual([{ held: "chat_groups", part: "avatar" }]);
   });
 
-  it("and nobody makes somebody else's file one of his pictures", async () => {
+  it("and nobody can use somebody else's file as a picture", async () => {
     const { address } = await picture(OTHER_ACCOUNT.uid);
-    const { user } = inProcess({ token: await tokenOf(ACCOUNT) });
+    const { user } = inProcess({ token: await requestToken(ACCOUNT) });
     expect((await refusal(user.editUserInfo({ avatar: address }))).field).toBe("avatar");
   });
 });
 
 it("an operator takes a file down for good: it answers 404, its ticket cannot restore it, and an avatar falls back", async () => {
-  const operate = inProcess({ token: await tokenOf(OPERATOR) }).operate;
+  const operate = inProcess({ token: await requestToken(OPERATOR) }).operate;
   const key = newKey();
   await put(key, "offender", PNG);
   const face = await picture(ACCOUNT.uid);
@@ -252,7 +252,7 @@ it("an operator takes a file down for good: it answers 404, its ticket cannot re
     (await refusal(operate.removeFile({ address: "https://elsewhere.example/x", reason: "because", request_key: formKey() })))
       .field,
   ).toBe("address");
-  const { token } = { token: await tokenOf(ACCOUNT) };
+  const { token } = { token: await requestToken(ACCOUNT) };
   expect(
     (await refusal(inProcess({ token }).operate.removeFile({ address: key, reason: "mine", request_key: formKey() }))).http,
   ).toBe(403);

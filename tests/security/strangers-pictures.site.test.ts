@@ -15,7 +15,7 @@ const OWN_PATHS = [
 ];
 
 /** Addresses for which a browser asks by itself: the policy stops it, and the page does not even name them. */
-const ASKED_FOR = new RegExp(
+const LOADED_BY_ITSELF = new RegExp(
   `(?:\\b(?:src|srcset|poster|data)=["'][^"']*|<link[^>]+rel="(?:preload|prefetch|preconnect|stylesheet|icon)"[^>]+href="|url\\(["']?)${TRACKER}`,
   "i",
 );
@@ -38,17 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it("no screen that shows people has a browser ask a stranger's host for their pictures", async () => {
+it("no screen that shows people makes a browser request pictures from a stranger's host", async () => {
   const { cookie } = await site.session(ACCOUNT.uid);
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const path of [...PUBLIC_PATHS, ...OWN_PATHS]) {
-    const answer = await site.fetch(`/m${path}`, { headers: { "user-agent": PHONE, cookie: `session=${cookie}` } });
-    const text = await answer.text();
-    const policy = answer.headers.get("content-security-policy") ?? "";
-    if (ASKED_FOR.test(text)) told.push(`${path} asks for ${ASKED_FOR.exec(text)?.[0]}`);
-    if (answer.status === 200 && !/img-src 'self' data: blob:(?: |;)/.test(policy))
-      told.push(`${path} lets pictures come from ${policy}`);
-    if (answer.status >= 500) told.push(`${path} answers ${answer.status}`);
+    const response = await site.fetch(`/m${path}`, { headers: { "user-agent": PHONE, cookie: `session=${cookie}` } });
+    const text = await response.text();
+    const policy = response.headers.get("content-security-policy") ?? "";
+    if (LOADED_BY_ITSELF.test(text)) leaks.push(`${path} asks for ${LOADED_BY_ITSELF.exec(text)?.[0]}`);
+    if (response.status === 200 && !/img-src 'self' data: blob:(?: |;)/.test(policy))
+      leaks.push(`${path} lets pictures come from ${policy}`);
+    if (response.status >= 500) leaks.push(`${path} answers ${response.status}`);
   }
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
 });

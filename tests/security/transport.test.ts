@@ -4,8 +4,8 @@ import { clientIp } from "#edge/ground/http/client-ip.ts";
 import { ofOwnSocket, refusedTransport } from "#edge/product/api/transport.ts";
 
 const SECRETS = Object.fromEntries(["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"].map((name) => [name, "0".repeat(32)]));
-const envOf = (settings: Record<string, string>) => ({ ...SECRETS, ...settings }) as unknown as Env;
-const production = envOf({ ENVIRONMENT: "production" });
+const toEnv = (settings: Record<string, string>) => ({ ...SECRETS, ...settings }) as unknown as Env;
+const production = toEnv({ ENVIRONMENT: "production" });
 const ask = (url: string, method = "GET", env = production) => refusedTransport(new Request(url, { method }), env);
 
 describe("production", () => {
@@ -25,8 +25,8 @@ describe("production", () => {
   });
 
   it("answers at workers.dev if a setting allows it, and over http in development", () => {
-    expect(ask("https://a.b.workers.dev/m/score", "GET", envOf({ ENVIRONMENT: "production", WORKERS_DEV: "on" }))).toBeNull();
-    expect(ask("http://site.test/m/score", "POST", envOf({ ENVIRONMENT: "development" }))).toBeNull();
+    expect(ask("https://a.b.workers.dev/m/score", "GET", toEnv({ ENVIRONMENT: "production", WORKERS_DEV: "on" }))).toBeNull();
+    expect(ask("http://site.test/m/score", "POST", toEnv({ ENVIRONMENT: "development" }))).toBeNull();
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("production", () => {
     "TRANSLATE_URL",
     "PUSH_SERVICES",
   ])("starts with no %s over http, except on this machine", (name) => {
-    expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
+    expect(() => readConfig(toEnv({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
       `${name} must be https (other.test is not)`,
     );
     for (const [environment, address] of [
@@ -46,13 +46,13 @@ describe("production", () => {
       ["production", "http://127.0.0.1:9"],
       ["development", "http://other.test"],
     ] as const) {
-      expect(() => readConfig(envOf({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
+      expect(() => readConfig(toEnv({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
     }
   });
 
   it("starts without demo accounts", () => {
     const accounts = JSON.stringify([{ role: "viewer", mobile: "1", password: "p" }]);
-    expect(() => readConfig(envOf({ ENVIRONMENT: "production", DEMO_ACCOUNTS: accounts }))).toThrow(
+    expect(() => readConfig(toEnv({ ENVIRONMENT: "production", DEMO_ACCOUNTS: accounts }))).toThrow(
       "DEMO_ACCOUNTS can be set in development only",
     );
   });
@@ -74,6 +74,6 @@ describe("a request on the embedded server's own socket", () => {
   });
 
   it("comes in development from the network that a test gives it", () => {
-    expect(clientIp(ofOwnSocket(request(), envOf({ ENVIRONMENT: "development" })))).toBe("203.0.113.1");
+    expect(clientIp(ofOwnSocket(request(), toEnv({ ENVIRONMENT: "development" })))).toBe("203.0.113.1");
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const asked = (path: string, more: Partial<Sent> = {}): Sent => ({ method: "GET", path, headers: {}, body: null, ...more });
+const toSent = (path: string, more: Partial<Sent> = {}): Sent => ({ method: "GET", path, headers: {}, body: null, ...more });
 const one = async (request: Sent) => {
   const [answer] = await site.send([request]);
   if (!answer) throw new Error("nothing was answered");
@@ -27,7 +27,7 @@ const manifest = (...paths: string[]) => {
     readdirSync(join(ROOT, "build/client/m/assets"))
       .map((name) => /^manifest-(\w+)\.js$/.exec(name))
       .find(Boolean) ?? [];
-  return one(asked(`/m/__manifest?version=${version}&${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`));
+  return one(toSent(`/m/__manifest?version=${version}&${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`));
 };
 
 describe("every answer", () => {
@@ -81,10 +81,10 @@ describe("a match's page, whose parts are cached for all viewers", () => {
     "accept-language": "zh-CN",
   };
   const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
-  let asked = 0;
-  const mainOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+  let requestCount = 0;
+  const readMain = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
     // A unique address, so that the page does not come from memory.
-    const html = await (await site.fetch(`${path}?asked=${asked++}`, { headers: { ...PHONE, ...headers } })).text();
+    const html = await (await site.fetch(`${path}?asked=${requestCount++}`, { headers: { ...PHONE, ...headers } })).text();
     return html
       .slice(html.indexOf("<main"), html.indexOf("</main>"))
       .replace(/asked=\d+/g, "")
@@ -95,7 +95,7 @@ describe("a match's page, whose parts are cached for all viewers", () => {
     ["football", MATCHES.finished],
     ["football", MATCHES.waiting],
     ["basketball", MATCHES.basketballFinished],
-  ])("of %s %i is the same for every guest, and shows nobody what is another viewer's", async (sport, matchid) => {
+  ])("of %s %i is the same for every guest, and shows nobody the data of another viewer", async (sport, matchid) => {
     const path = `/m/score/detail/${sport}/${matchid}`;
     const { cookie } = await site.session(ACCOUNT.uid);
     const viewer = { cookie: `session=${cookie}` };
@@ -104,18 +104,18 @@ describe("a match's page, whose parts are cached for all viewers", () => {
       headers: { ...FORM, ...PHONE, ...viewer },
       body: `intent=follow&matchid=${matchid}&type=1`,
     });
-    const own = await mainOf(path, viewer);
-    const guest = await mainOf(path);
+    const own = await readMain(path, viewer);
+    const guest = await readMain(path);
     const stars = (html: string) => html.match(/aria-pressed="true"/g)?.length ?? 0;
     expect([stars(own), stars(guest)]).toEqual([1, 0]);
-    expect([await mainOf(path), await mainOf(path, viewer), await mainOf(path)]).toEqual([guest, own, guest]);
-    expect(await mainOf(path, { "accept-language": "pt-BR" })).not.toMatch(/\p{Script=Han}/u);
+    expect([await readMain(path), await readMain(path, viewer), await readMain(path)]).toEqual([guest, own, guest]);
+    expect(await readMain(path, { "accept-language": "pt-BR" })).not.toMatch(/\p{Script=Han}/u);
   });
 
   it("has the title of the tab in its address, and forms that lead back to it", async () => {
     const path = `/m/score/detail/football/${MATCHES.finished}`;
-    const pageOf = async (tab: string) => {
-      const html = await (await site.fetch(`${path}?${tab && `tab=${tab}&`}asked=${asked++}`, { headers: PHONE })).text();
+    const readPage = async (tab: string) => {
+      const html = await (await site.fetch(`${path}?${tab && `tab=${tab}&`}asked=${requestCount++}`, { headers: PHONE })).text();
       const actions = [...html.matchAll(/<form method="post" action="([^"]+)"/g)].map(([, action]) => action);
       return {
         title: /<title>(.*?)<\/title>/.exec(html)?.[1],
@@ -123,13 +123,13 @@ describe("a match's page, whose parts are cached for all viewers", () => {
         actions: [...new Set(actions)],
       };
     };
-    const plain = await pageOf("");
+    const plain = await readPage("");
     expect(plain).toMatchObject({ title: expect.stringMatching(/\S/), preview: expect.stringMatching(/\S/), actions: [path] });
     const tabs = [];
-    for (const tab of ["analysis", "lineup", "analysis"]) tabs.push(await pageOf(tab));
+    for (const tab of ["analysis", "lineup", "analysis"]) tabs.push(await readPage(tab));
     expect(tabs.map(({ actions }) => actions)).toEqual(["analysis", "lineup", "analysis"].map((tab) => [`${path}?tab=${tab}`]));
     expect(new Set([plain, ...tabs].map(({ title }) => title)).size).toBe(3);
-    expect(await pageOf("")).toEqual(plain);
+    expect(await readPage("")).toEqual(plain);
   });
 });
 
@@ -143,19 +143,22 @@ describe("an address that the router cannot read", () => {
   ];
   const BACKSLASH = ["/m/%5c", "/m/%5C%5cevil.example", "/m//%5c.data", "/m/%5c?lang=pt-br"];
 
-  it.each([...CUT, ...BACKSLASH])("%s is a page that says so and links to the scores, without a log line", async (path) => {
-    await site.printed();
-    const answer = await site.fetch(path, { headers: { "accept-language": "zh-CN" } });
-    expect([answer.status, await answer.text()]).toEqual([
-      400,
-      expect.stringMatching(
-        path.includes("lang=pt")
-          ? /<h1>Endereço incorreto<.*href="\/m\/score">Ir para os placares</
-          : /<h1>地址有误<.*href="\/m\/score">回到比分</,
-      ),
-    ]);
-    expect(await site.printed()).toEqual([]);
-  });
+  it.each([...CUT, ...BACKSLASH])(
+    "%s is a page that names the fault and links to the scores, without a log line",
+    async (path) => {
+      await site.printed();
+      const response = await site.fetch(path, { headers: { "accept-language": "zh-CN" } });
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        expect.stringMatching(
+          path.includes("lang=pt")
+            ? /<h1>Endereço incorreto<.*href="\/m\/score">Ir para os placares</
+            : /<h1>地址有误<.*href="\/m\/score">回到比分</,
+        ),
+      ]);
+      expect(await site.printed()).toEqual([]);
+    },
+  );
 
   it.each([
     ["/m//score///detail/football/1//?tab=rank", "/m/score/detail/football/1/?tab=rank"],
@@ -189,7 +192,7 @@ describe("a form that cannot be read", () => {
     for (const path of ["/m/user-center/feedback", "/m/user-center/feedback.data", "/m/login"]) {
       expect([
         path,
-        (await one(asked(path, { method: "POST", headers, body: Buffer.from(text).toString("base64") }))).status,
+        (await one(toSent(path, { method: "POST", headers, body: Buffer.from(text).toString("base64") }))).status,
       ]).toEqual([path, status]);
     }
     expect(await site.printed()).toEqual([]);
@@ -221,7 +224,7 @@ describe("loader and action data", () => {
       expect(
         (
           await one(
-            asked(path, {
+            toSent(path, {
               method: "POST",
               headers: { origin: ORIGIN, "content-type": "application/json" },
               body: Buffer.from(deep).toString("base64"),
@@ -231,16 +234,16 @@ describe("loader and action data", () => {
       ).toBe(415);
     }
     const names = Array.from({ length: 500 }, (_, at) => `mobile${"[a]".repeat(at % 40)}=${at}`).join("&");
-    expect((await one(asked(`/m/search.data?q${"[a]".repeat(2_000)}=1&q=${"[".repeat(2_000)}`))).status).toBeLessThan(500);
+    expect((await one(toSent(`/m/search.data?q${"[a]".repeat(2_000)}=1&q=${"[".repeat(2_000)}`))).status).toBeLessThan(500);
     expect(
-      (await one(asked("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(names).toString("base64") }))).status,
+      (await one(toSent("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(names).toString("base64") }))).status,
     ).toBeLessThan(500);
   });
 
   it("are bounded: a form of 64 KiB is answered, a longer one refused", async () => {
     const login = (bytes: number) =>
       one(
-        asked("/m/login.data", {
+        toSent("/m/login.data", {
           method: "POST",
           headers: FORM,
           body: Buffer.from(`mobile=${"1".repeat(bytes)}`).toString("base64"),

@@ -25,9 +25,9 @@ afterEach(() => {
 describe("a Worker with wrong settings", () => {
   it("is not ready at /healthz, which names each wrong setting to the holder of HEALTH_TOKEN and reveals no value", async () => {
     const response = await ask("/healthz", { authorization: `Bearer ${TOKEN}` });
-    const told = await response.text();
-    expect([response.status, told]).toEqual([503, expect.stringMatching(/FEED_SECRET.*RELAY_SHARDS/)]);
-    expect(told).not.toMatch(/short-and-secret|many/);
+    const words = await response.text();
+    expect([response.status, words]).toEqual([503, expect.stringMatching(/FEED_SECRET.*RELAY_SHARDS/)]);
+    expect(words).not.toMatch(/short-and-secret|many/);
     expect(await (await ask("/healthz")).json()).toEqual({ status: "unavailable" });
   });
 

@@ -46,4 +46,4 @@ const render = loadRenderer(rewritten(reactSource, [stringChunks(), keptParts()]
 export const drawBuilt = async (page: ReactNode): Promise<DrawnPage> => (await render(page, { whole: true })).request;
 
 /** The text of a page of which nothing is late. */
-export const textOf = (page: DrawnPage): string => new TextDecoder().decode(wholePage(page) ?? fail("something is late"));
+export const readText = (page: DrawnPage): string => new TextDecoder().decode(wholePage(page) ?? fail("something is late"));

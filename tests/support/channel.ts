@@ -2,8 +2,8 @@ import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare
 import { vi } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
-import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { nextNumber } from "./next-number.ts";
 
 const SITE = "https://site.test";
@@ -20,7 +20,7 @@ export const fragment = (mark = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([0, 0, 0, 16, ...new TextEncoder().encode("styp"), ...Array<number>(8).fill(mark)]);
 
 /** An encoder's list of segments. */
-export const listOf = (names: readonly string[], { sequence = 0, seconds = "1.000", more = "" } = {}): string =>
+export const toList = (names: readonly string[], { sequence = 0, seconds = "1.000", more = "" } = {}): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${more}${names.map((name) => `#EXTINF:${seconds},\n${name}\n`).join("")}`;
 
 /** Returns the addresses that a playlist lists. */
@@ -40,7 +40,7 @@ export async function endFakeClock(...others: readonly number[]): Promise<void> 
   vi.useRealTimers();
   const anchorIds = [...opened, ...others];
   opened.clear();
-  for (const anchorId of anchorIds) await runInDurableObject(streamOf(env, anchorId), (_, { storage }) => storage.deleteAlarm());
+  for (const anchorId of anchorIds) await runInDurableObject(getStream(env, anchorId), (_, { storage }) => storage.deleteAlarm());
 }
 
 /** An approved anchor with a room and a key, and the encoder of that key. The test's clock is a fake one. */
@@ -66,12 +66,12 @@ export class Channel {
     });
     await openRoom(env, anchorId, "anchor");
     const channel = new Channel(anchorId);
-    channel.key = await streamKeyOf(env, anchorId);
+    channel.key = await readStreamKey(env, anchorId);
     return channel;
   }
 
   get stream() {
-    return streamOf(env, this.anchorId);
+    return getStream(env, this.anchorId);
   }
 
   send(path: string, body: BodyInit | null, more: RequestInit = {}): Promise<Response> {
@@ -85,7 +85,7 @@ export class Channel {
       vi.setSystemTime(Date.now() + 1_000);
       for (const quality of qualities) {
         await this.send(`${quality}/${name}`, transportStream(this.#sent % 200));
-        await this.send(`${quality}/index.m3u8`, listOf([name], { sequence: this.#sent }));
+        await this.send(`${quality}/index.m3u8`, toList([name], { sequence: this.#sent }));
       }
       this.#sent += 1;
     }

@@ -13,10 +13,10 @@ export interface ChatRule {
 const rule = <const Rule extends string>(
   clause: string,
   rule: Rule,
-  desk: ChatRule["desk"],
+  part: ChatRule["desk"],
   library: number,
   relay: number,
-): ChatRule & { rule: Rule } => ({ clause, rule, desk, library, relay });
+): ChatRule & { rule: Rule } => ({ clause, rule, desk: part, library, relay });
 
 /** One line a rule. A test of the texts and a test of the relay read the same lines. */
 export const CHAT_RULES = [

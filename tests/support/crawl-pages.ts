@@ -48,8 +48,8 @@ export async function crawlPages(site: Site, paths: readonly string[], cookies: 
   const answers = new Map<string, string>();
   for (const lang of LANGS)
     for (const path of paths.flatMap(withData)) {
-      const answer = await site.fetch(`/m${path}`, { headers: { "user-agent": BOT, cookie: `lang=${lang}; ${cookies}` } });
-      answers.set(`${lang} ${path}`, `${answer.status} ${normal(read(path, await answer.text()))}`);
+      const response = await site.fetch(`/m${path}`, { headers: { "user-agent": BOT, cookie: `lang=${lang}; ${cookies}` } });
+      answers.set(`${lang} ${path}`, `${response.status} ${normal(read(path, await response.text()))}`);
     }
   return answers;
 }
@@ -86,17 +86,17 @@ export async function crawlStreams(site: Site, paths: readonly string[], cookies
   for (const [at, path] of paths.entries()) {
     const lang = LANGS[at % LANGS.length];
     for (const one of withData(path)) {
-      const answer = await site.fetch(`/m${one}`, { headers: { "user-agent": PHONE, cookie: `lang=${lang}; ${cookies}` } });
-      const text = await answer.text();
+      const response = await site.fetch(`/m${one}`, { headers: { "user-agent": PHONE, cookie: `lang=${lang}; ${cookies}` } });
+      const text = await response.text();
       const isData = one.includes(".data") && text.startsWith("[");
-      answers.set(`${lang} ${one}`, `${answer.status} ${normal(isData ? await wholeData(text) : html(text))}`);
+      answers.set(`${lang} ${one}`, `${response.status} ${normal(isData ? await wholeData(text) : html(text))}`);
     }
   }
   return answers;
 }
 
 /** Where an answer begins to differ from another, with what stands there in both. */
-function differenceOf(one: string, other: string): string {
+function findDifference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   const around = (text: string): string => text.slice(Math.max(0, at - AROUND), at + AROUND);
@@ -120,5 +120,5 @@ const CRAWL_MINUTES = 3;
 export const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...one].flatMap(([key, text]) => {
     const now = other.get(key) ?? "";
-    return saysTheSame(text, now) ? [] : [`${key}: ${differenceOf(text, now)}`];
+    return saysTheSame(text, now) ? [] : [`${key}: ${findDifference(text, now)}`];
   });

@@ -26,13 +26,13 @@ const section = (table: number, content: readonly number[]): number[] => [
   ...[0, 0, 0, 0],
 ];
 const PROGRAMS = section(0, [0, 1, 0xc1, 0, 0, 0, 1, 0xe0 | (MAP_PID >> 8), MAP_PID & 0xff]);
-const mapOf = (type: number): number[] =>
+const toMap = (type: number): number[] =>
   section(2, [0, 1, 0xc1, 0, 0, 0xe1, 0, 0xf0, 0, type, 0xe0 | (VIDEO_PID >> 8), VIDEO_PID & 0xff, 0xf0, 0]);
 const SPS = [0, 0, 0, 1, 0x67, 0x42, 0xc0, 0x0a, 0xda, 0x0a, 0x1b, 0x70];
 const H264 = 27;
 
 /** A PES header of a picture, with its presentation time in milliseconds (ISO/IEC 13818-1, section 2.4.3.7). */
-function pesOf(atMs: number): number[] {
+function toPes(atMs: number): number[] {
   const time = Math.round(atMs * 90) % 2 ** 33;
   const byte = (shift: number, mask: number): number => Math.floor(time / 2 ** shift) & mask;
   const stamp = [0x21 | (byte(30, 7) << 1), byte(22, 255), (byte(15, 127) << 1) | 1, byte(7, 255), (byte(0, 127) << 1) | 1];
@@ -40,7 +40,7 @@ function pesOf(atMs: number): number[] {
 }
 
 /** Packets of a picture in each file: the counters of two encoders meet rarely, and go on from file to file. */
-const packetsOf = (mark: number): number => 2 + mark;
+const toPackets = (mark: number): number => 2 + mark;
 
 /**
  * The file of an encoder in MPEG-TS, whose counters and clock go on from the one before. It ends with `mark:number`. `type`: the stream type of its
@@ -51,8 +51,8 @@ export function countedStream(
   number: number,
   { type = H264, isKey = true, made = number } = {},
 ): Uint8Array<ArrayBuffer> {
-  const count = packetsOf(mark);
-  const pes = pesOf(1_400 + made * 1_000);
+  const count = toPackets(mark);
+  const pes = toPes(1_400 + made * 1_000);
   const picture = isKey ? [...SPS, 0, 0, 1, 0x65, 0x88] : [0, 0, 1, 0x41, 0x9a];
   const tail = [...new TextEncoder().encode(`${mark}:${number}`.padStart(8))];
   const packets = Array.from({ length: count }, (_, at) =>
@@ -63,7 +63,7 @@ export function countedStream(
   );
   return Uint8Array.from([
     ...packet(0, number, PROGRAMS, { isStart: true }),
-    ...packet(MAP_PID, number, mapOf(type), { isStart: true }),
+    ...packet(MAP_PID, number, toMap(type), { isStart: true }),
     ...packets.flat(),
   ]);
 }
@@ -76,7 +76,7 @@ function box(type: string, ...content: readonly (readonly number[])[]): number[]
 const zeros = (count: number): number[] => Array<number>(count).fill(0);
 
 /** An initialization section of one H.264 track of 160 × 90 pixels, told apart by `mark`. */
-export function initOf(mark = 1): Uint8Array<ArrayBuffer> {
+export function toInit(mark = 1): Uint8Array<ArrayBuffer> {
   const avc1 = box("avc1", zeros(24), [0, 160, 0, 90], zeros(50), box("avcC", [1, 0x64, 0, 0x0a, mark]));
   const stbl = box("stbl", box("stsd", zeros(4), [0, 0, 0, 1], avc1));
   const mdia = box("mdia", box("hdlr", zeros(8), [...new TextEncoder().encode("vide")], zeros(12)), box("minf", stbl));

@@ -151,7 +151,7 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
 }
 
 /** The code that a call fails with; undefined where it does not fail, or with no code. */
-export const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+export const readCode = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,
     (error: { code?: number }) => error.code,

@@ -68,29 +68,29 @@ export class FakeStripe {
             "Keys for idempotent requests can only be used with the same parameters they were first used with.",
             "idempotency_error",
           );
-    const asked = new URLSearchParams(fields);
-    if (Number(asked.get("expires_at")) - this.nowS() < SESSION_LEAST_S)
+    const query = new URLSearchParams(fields);
+    if (Number(query.get("expires_at")) - this.nowS() < SESSION_LEAST_S)
       return refusal("The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.");
     if (this.refuses) return refusal(this.refuses);
     await this.before();
     const answer =
       this.mood === "down"
         ? { fields, status: 500, body: { error: { type: "api_error", message: "down" } } }
-        : { fields, status: 200, body: this.session(asked) };
+        : { fields, status: 200, body: this.session(query) };
     this.kept.set(key, answer);
     return answer;
   }
 
-  private session(asked: URLSearchParams): Session {
+  private session(query: URLSearchParams): Session {
     const id = `cs_test_${crypto.randomUUID().replaceAll("-", "")}`;
     const session: Session = {
       id,
       url: `https://checkout.stripe.com/c/pay/${id}`,
       status: "open",
       payment_status: "unpaid",
-      client_reference_id: asked.get("client_reference_id") ?? "",
-      amount_total: Number(asked.get("line_items[0][price_data][unit_amount]")),
-      currency: asked.get("line_items[0][price_data][currency]") ?? "",
+      client_reference_id: query.get("client_reference_id") ?? "",
+      amount_total: Number(query.get("line_items[0][price_data][unit_amount]")),
+      currency: query.get("line_items[0][price_data][currency]") ?? "",
     };
     this.sessions.push(session);
     return { ...session };

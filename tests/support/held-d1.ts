@@ -8,7 +8,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 /** A database far away, of which the test decides when its answers arrive. */
 export function heldD1(d1: D1Database) {
   let held: (() => void)[] = [];
-  let asked = 0;
+  let queryCount = 0;
   const release = () => {
     const now = held;
     held = [];
@@ -17,7 +17,7 @@ export function heldD1(d1: D1Database) {
   };
   return {
     d1: beforeRoundTrips(d1, () => {
-      asked += 1;
+      queryCount += 1;
       return new Promise<void>((resolve) => held.push(resolve));
     }),
     /** Lets every question go that waits now. */
@@ -32,10 +32,10 @@ export function heldD1(d1: D1Database) {
       work.then(done, done);
       let trips = 0;
       while (!isDone) {
-        for (let quiet = 0, before = asked; quiet < QUIET_TURNS && !isDone; quiet += 1) {
+        for (let quiet = 0, before = queryCount; quiet < QUIET_TURNS && !isDone; quiet += 1) {
           await turn();
-          if (asked !== before) {
-            before = asked;
+          if (queryCount !== before) {
+            before = queryCount;
             quiet = 0;
           }
         }

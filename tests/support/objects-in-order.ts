@@ -20,14 +20,14 @@ function askOnce(wrapper: Partial<Wrapper> & object): void {
   inOrder.add(wrapper);
   patched += 1;
   const ask = prototype[ensureInstance];
-  const asked = new WeakMap<object, Promise<object>>();
+  const byObject = new WeakMap<object, Promise<object>>();
   prototype[ensureInstance] = function (this: object): Promise<object> {
-    const known = asked.get(this);
+    const known = byObject.get(this);
     if (known || !ask) return known ?? Promise.reject(new Error(`${ENSURE_INSTANCE} is no method`));
     const first = ask.call(this);
-    asked.set(this, first);
+    byObject.set(this, first);
     // A constructor that failed is tried again by the next call.
-    first.catch(() => asked.delete(this));
+    first.catch(() => byObject.delete(this));
     return first;
   };
 }

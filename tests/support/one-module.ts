@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
-import { importsOf, ROOT, resolveImport } from "./source-tree.ts";
+import { ROOT, readImports, resolveImport } from "./source-tree.ts";
 
 /** Folders whose sources tests run. */
 const SOURCES = ["edge", "chat"] as const;
@@ -17,8 +17,8 @@ const LEFT_OUT = ["edge/pages/remix.ts", "edge/ground/drawing/draw.ts"] as const
 const EXTERNAL = /^(?:cloudflare:|node:|vitest$|fast-check$)/;
 
 /** The TypeScript sources that a file imports; both by absolute paths. */
-const sourcesOf = (file: string): string[] =>
-  importsOf(relative(ROOT, file))
+const findSources = (file: string): string[] =>
+  readImports(relative(ROOT, file))
     .map(({ to }) => join(ROOT, to))
     .filter((path) => path.endsWith(".ts") && existsSync(path));
 
@@ -31,7 +31,7 @@ async function importedSources(root: string): Promise<string[]> {
     const known = leads.get(file);
     if (known !== undefined) return known;
     leads.set(file, false);
-    const found = sourcesOf(file).some(leadsOut);
+    const found = findSources(file).some(leadsOut);
     leads.set(file, found);
     return found;
   };
@@ -40,7 +40,7 @@ async function importedSources(root: string): Promise<string[]> {
   const visit = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const next of sourcesOf(file)) {
+    for (const next of findSources(file)) {
       if (!within(next)) visit(next);
       else if (leadsOut(next)) visit(next);
       else found.add(next);
@@ -52,7 +52,7 @@ async function importedSources(root: string): Promise<string[]> {
 }
 
 /** Names that each source exports; those of `export *` included. */
-async function exportsOf(root: string, files: readonly string[]): Promise<Map<string, string[]>> {
+async function findExports(root: string, files: readonly string[]): Promise<Map<string, string[]>> {
   const { metafile } = await build({
     entryPoints: [...files],
     outdir: join(root, "none"),
@@ -93,7 +93,7 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
   let counted = 0;
   const prepare = async (): Promise<Map<string, string>> => {
     const files = await importedSources(root);
-    const names = await exportsOf(root, files);
+    const names = await findExports(root, files);
     const entry = files.map((file, index) => `export * as m${index} from ${JSON.stringify(file)};`).join("\n");
     counted = files.length;
     const externals = new Set<string>();

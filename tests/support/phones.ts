@@ -10,9 +10,9 @@ let challenges = 0;
 export async function solvedCaptcha(now: () => number = () => FIXTURE_NOW_MS): Promise<{ code: string; captcha: string }> {
   challenges += 1;
   const code = `solved-challenge-${challenges}`;
-  const desk = { db: openDatabase(env.DB), secret: env.SESSION_SECRET, now };
-  await captchaPicture(desk, code);
-  return { code, captcha: (await peekCaptcha(desk, code)) ?? "" };
+  const context = { db: openDatabase(env.DB), secret: env.SESSION_SECRET, now };
+  await captchaPicture(context, code);
+  return { code, captcha: (await peekCaptcha(context, code)) ?? "" };
 }
 
 /** Returns a phone's messages, newest first; a Chinese number may lack its country code. */

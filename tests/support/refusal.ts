@@ -1,18 +1,18 @@
 import { ProductError } from "#edge/contract/envelope.ts";
 
 /** How a call of the product ended: "done", or what `told` says of its refusal. Any other error is a fault, and thrown on. */
-export const endOf = <Told>(work: Promise<unknown>, told: (refusal: ProductError) => Told): Promise<Told | "done"> =>
+export const readEnd = <Told>(work: Promise<unknown>, toEnd: (refusal: ProductError) => Told): Promise<Told | "done"> =>
   work.then(
     () => "done" as const,
     (error: unknown) => {
-      if (error instanceof ProductError) return told(error);
+      if (error instanceof ProductError) return toEnd(error);
       throw error;
     },
   );
 
 /** Returns a call's refusal. Fails if the call succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<ProductError> {
-  const end = await endOf(work, (error) => error);
+  const end = await readEnd(work, (error) => error);
   if (end === "done") throw new Error("The call was done; it should have been refused.");
   return end;
 }

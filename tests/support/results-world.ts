@@ -161,10 +161,10 @@ export async function openResultsWorld(
   const site = await openSite({ DATA_CACHE: "off", ...bindings });
   await seedDecided(site.db);
   for (const statement of [...LAST_PERIOD, ...MATCH_GROUP_ROWS]) await site.db.prepare(statement).run();
-  const sessionOf = async (uid: number) => `session=${(await site.session(uid)).cookie}`;
+  const openSession = async (uid: number) => `session=${(await site.session(uid)).cookie}`;
   const people = new Map([
-    ["buyer", await sessionOf(BUYER)],
-    ["master", await sessionOf(MASTER)],
+    ["buyer", await openSession(BUYER)],
+    ["master", await openSession(MASTER)],
   ]);
   return { site, people };
 }

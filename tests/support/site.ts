@@ -35,10 +35,10 @@ export interface Answered {
 
 /** Sends batches to the product's entry without a socket or an assets router between. */
 const DRIVER = `
-const bytesOf = (base64) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+const toBytes = (base64) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 async function send(env, { method, path, headers, body }) {
   try {
-    const init = { method, headers: { host: "127.0.0.1", ...headers }, redirect: "manual", ...(body !== null && { body: bytesOf(body) }) };
+    const init = { method, headers: { host: "127.0.0.1", ...headers }, redirect: "manual", ...(body !== null && { body: toBytes(body) }) };
     const answer = await env.SITE.fetch("${ORIGIN}" + path, init);
     if (answer.webSocket) {
       answer.webSocket.accept();

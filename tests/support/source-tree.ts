@@ -29,7 +29,7 @@ export const resolveImport = (from: string, specifier: string): string => {
 };
 
 /** All imports of a file: static, handed on (`export … from`) and on demand (`import()`). */
-export function importsOf(from: string, text = readSource(from)): Import[] {
+export function readImports(from: string, text = readSource(from)): Import[] {
   const stated = [...text.matchAll(/(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/g)];
   const onDemand = [...text.matchAll(/import\(\s*["']([^"']+)["']\s*\)/g)];
   return [

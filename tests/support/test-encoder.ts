@@ -1,5 +1,5 @@
-import { type Channel, listOf } from "./channel.ts";
-import { countedStream, initOf, sampleFragment } from "./encoded.ts";
+import { type Channel, toList } from "./channel.ts";
+import { countedStream, sampleFragment, toInit } from "./encoded.ts";
 
 export interface EncoderOptions {
   /** Beginning of its segments' names. */
@@ -57,11 +57,11 @@ export class TestEncoder {
     const first = Math.max(from, end - 5);
     const names = Array.from({ length: end - first + 1 }, (_, at) => this.nameOf(first + at));
     const map = kind === "ts" ? "" : `#EXT-X-MAP:URI="${initName}"\n`;
-    return this.#send(`${playlist}.m3u8`, listOf(names, { sequence: first, seconds, more: map + more }));
+    return this.#send(`${playlist}.m3u8`, toList(names, { sequence: first, seconds, more: map + more }));
   }
 
   init(): Promise<number> {
-    return this.#send(this.options.initName ?? "init.mp4", initOf(this.mark));
+    return this.#send(this.options.initName ?? "init.mp4", toInit(this.mark));
   }
 
   /** Sends the next segment and its list. */

@@ -58,10 +58,10 @@ export abstract class WireSession {
 
   /** Reports whether a frame answers a request, and settles that request. */
   protected settle({ head, body }: WireFrame): boolean {
-    const asked = this.#waiting.get(head.seq);
-    if (head.servcmd === "im_open_push.msg_push" || !asked) return false;
+    const waiter = this.#waiting.get(head.seq);
+    if (head.servcmd === "im_open_push.msg_push" || !waiter) return false;
     this.#waiting.delete(head.seq);
-    asked.resolve(body);
+    waiter.resolve(body);
     return true;
   }
 

@@ -3,7 +3,7 @@ import { Form, useSubmit } from "@remix-run/react";
 /** The longest that signing out waits for the device to forget, in milliseconds: another tab may hold on to its database. */
 const ERASE_MAX_MS = 2_000;
 
-/** Forgets what the device keeps of somebody's conversations and uploads. Never rejects. */
+/** Deletes a person's conversations and uploads from the device. Never rejects. */
 async function forgetPerson(): Promise<void> {
   const erased = import("#app/client/chat-archives.ts").then(({ eraseArchivesBut }) => eraseArchivesBut(null));
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MAX_MS))]).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { data, type TypedResponse } from "@remix-run/cloudflare";
 import { normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 import { cameBack, type Outcome, type Returned } from "../submit/make-call.server.ts";
 import { type Sent, submit } from "../submit/submit.server.ts";
@@ -21,7 +21,7 @@ export interface PhoneForm {
  */
 export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
   const { form, context } = sent;
-  const t = textOf(context.visit.locale, "account");
+  const t = getText(context.visit.locale, "account");
   const mobile = normalMobile(formText(form, "mobile"));
   const come = (step: PhoneState["step"], errors: FormAnswer["errors"] = {}, init: Returned["init"] = null) => {
     const fresh = newPhoneState(formText(form, "invite"));
@@ -48,7 +48,7 @@ export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
       password: t("password.wrong", { min: PASSWORD_LENGTH.minNew }),
     },
     texts: { 502: t("unavailable") },
-    // The code is what the form was right to ask for.
+    // A refusal with 403 is about the code.
     place: ({ field, http }) => (field === "invite_code" ? "invite" : http === 403 ? "code" : undefined),
   });
   if (!cameBack(answer)) throw answer;

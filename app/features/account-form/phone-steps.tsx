@@ -13,13 +13,13 @@ interface PhoneStepsProps {
   /** The last button's text. */
   submit: string;
   newPassword?: boolean;
-  /** Asks for an invite code, which may be left out. */
+  /** Adds a field for an invite code, which may be left out. */
   invite?: boolean;
   /** Hidden fields of the screen. */
   children?: ReactNode;
 }
 
-/** A form that proves a phone number in two steps: the number with a picture, then the code that came and what else the screen wants. */
+/** A form that proves a phone number in two steps: number and picture, then the code and the screen's own fields. */
 export function PhoneSteps({ state, answered, submit, newPassword = false, invite = false, children }: PhoneStepsProps) {
   const t = useText("account");
   const { mobile = "" } = state.values;

@@ -23,8 +23,8 @@ interface AlertBellProps extends AlertSubject {
 }
 
 /**
- * The bell of a match or team, where web push is set up: opens the choice of this browser's alerts. The browser asks for no permission before.
- * An iPhone has push only from its home screen, so the bell says how to get there. Other browsers without push, or without scripts, have no bell.
+ * The bell of a match or team, where web push is set up: opens the choice of this browser's alerts, without a permission prompt.
+ * An iPhone has push only from its home screen, and the bell explains it. Browsers without push or scripts have none.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
   const [supported, setSupported] = useState<boolean | "from-home-screen">(true);

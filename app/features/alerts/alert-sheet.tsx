@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type AlertKind, alertKindsOf, isUntilStart, RUNNING_SCORE, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
+import { type AlertKind, toAlertKinds, isUntilStart, RUNNING_SCORE, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import {
   type AlertDevice,
@@ -29,7 +29,7 @@ interface AlertSheetProps {
 /** The result of the last try; the server's refusal is in the page's language. */
 type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: string };
 
-/** Chooses this browser's alerts for a match or team. The browser asks for its permission when the choice is saved. */
+/** Chooses this browser's alerts for a match or team. The browser's permission prompt appears when the choice is saved. */
 export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
   const t = useText("alerts");
   const { locale, spoilers } = useVisit();
@@ -59,12 +59,12 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
     if (problem) alert.current?.focus();
   }, [problem]);
 
-  const run = async (work: () => Promise<void>, on: boolean, told: string) => {
+  const run = async (work: () => Promise<void>, on: boolean, done: string) => {
     setBusy(true);
     setProblem(null);
     try {
       await work();
-      toast(told);
+      toast(done);
       onClose(on);
     } catch (error) {
       const message = (error as Error).name === "ProductError" && failureText(error, locale);
@@ -74,13 +74,13 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
       setBusy(false);
     }
   };
-  const offered = alertKindsOf(sport).filter((kind) => !(started && isUntilStart(kind)));
+  const offered = toAlertKinds(sport).filter((kind) => !(started && isUntilStart(kind)));
   const isWanted = (kind: AlertKind): boolean => kinds.includes(kind) && !(kind === RUNNING_SCORE && withoutScore);
   const chosen = offered.filter(isWanted);
   const isChosen = kindsFor(device ?? null, about).length > 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // Nothing was chosen and nothing is stored, so the browser need not ask for permission.
+    // Nothing was chosen and nothing is stored, so no permission is needed.
     if (chosen.length === 0 && !isChosen) return onClose();
     void run(() => saveAlerts(pushKey, about, chosen, withoutScore), chosen.length > 0, t(chosen.length > 0 ? "saved" : "ended"));
   };

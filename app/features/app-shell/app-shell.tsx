@@ -23,7 +23,7 @@ const CouponNotice = import.meta.env.SSR
   : lazily(() => import("../coupon-notice/coupon-notice.tsx").then((file) => file.CouponNotice));
 const RaceBannerHost = lazily(() => import("../race-banner/race-banner.tsx").then((file) => file.RaceBannerHost));
 
-/** The frame around a screen: header, the column, the bottom bar, and what may appear over them. */
+/** The frame around a screen: header, the column, the bottom bar, and layers above them. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText("shell");
   const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);
@@ -41,7 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             {t("nav.skip")}
           </a>
           <SiteHeader wide={wide} />
-          {/* Before the screen, whose late parts hold back what follows them. */}
+          {/* Before the screen, whose late parts hold back everything after them. */}
           <TabBar />
         </>
       )}

@@ -6,7 +6,7 @@ import { draw } from "#app/ui/icons.tsx";
 import type { PageVisit } from "../../visit/visit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** A number before the title of a page, which counts what is unread. */
+/** A number before the title of a page, which counts unread messages. */
 const COUNT = /^\(\d+\+?\) /;
 
 /** The way to the messenger and the account's menu. Apart from the header, because guests have neither. */

@@ -1,4 +1,4 @@
-import { BODY_MODE_ATTRIBUTE, displayModeOf, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
+import { BODY_MODE_ATTRIBUTE, readDisplayMode, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
 import { writeCookie } from "#app/client/cookies.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ModeIcon } from "#app/ui/icons.tsx";
@@ -6,7 +6,7 @@ import { ModeIcon } from "#app/ui/icons.tsx";
 /** Turns light into dark and back: the body's attribute at once, a cookie for the pages that follow (Specification 4.21). */
 function toggle(): void {
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const mode = toggleDisplayMode(displayModeOf(document.body.getAttribute(BODY_MODE_ATTRIBUTE)) ?? device);
+  const mode = toggleDisplayMode(readDisplayMode(document.body.getAttribute(BODY_MODE_ATTRIBUTE)) ?? device);
   document.body.setAttribute(BODY_MODE_ATTRIBUTE, mode);
   writeCookie("mode", mode);
 }

@@ -1,16 +1,16 @@
-import { useAsOf } from "#app/client/score-feed.ts";
+import { useFreshness } from "#app/client/score-feed.ts";
 import { useOnline } from "#app/client/use-online.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { OfflineIcon } from "#app/ui/icons.tsx";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Says that the device has no connection and when the picture was last right. */
+/** Shows that the device has no connection and the time of the page's data. */
 export function OfflineNotice() {
   const t = useText("shell");
   const visit = useVisit();
   const online = useOnline();
-  const { asOf } = useAsOf();
+  const { asOf } = useFreshness();
   return (
     <div className="offline" role="status">
       {online ? null : (

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon, HomeIcon, LiveIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
 
-/** Screens of a person's own: the user centre and what it leads to. */
+/** A person's own screens: the user centre and the screens below it. */
 const OWN =
   /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
 

@@ -6,10 +6,10 @@ import { patiently } from "#app/client/patiently.ts";
 import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Nobody sees what these do, so their code comes after the page's own. */
+/** Their effects are invisible, so their code comes after the page's own. */
 const loadChores = patiently(() => import("./visit-chores.ts"));
 
-/** A page's effects in the browser, once: tells the server the zone, keeps the inviter, restores choices that the browser dropped. */
+/** A page's effects in the browser, once: reports the zone, keeps the inviter, restores dropped choices. */
 export function useVisitEffects(): void {
   const { zone, user } = useVisit();
   const signedIn = user !== null;

@@ -3,13 +3,13 @@ import { Store } from "../messenger/store.ts";
 import { BitRate } from "./bit-rate.ts";
 import {
   type CameraChoice,
-  facingOf,
-  faultOf,
+  findFacing,
+  toFault,
   hasOtherCamera,
   openPicture,
   otherCamera,
   pictureSize,
-  sizeOf,
+  toSize,
   stopAll,
 } from "./camera-source.ts";
 import { CameraTake, recordedType } from "./camera-take.ts";
@@ -21,16 +21,16 @@ import { SegmentSender, TAKEN } from "./segment-sender.ts";
 const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
 
-/** A picture that brings no segment for so long has stopped, in milliseconds: a call has taken the camera. It is looked at as often. */
+/** A picture without a segment for so long has stopped, such as by a call; also the interval of checks. Milliseconds. */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
-/** How often a camera that was taken away is asked for, and how long: the site waits 18 s for a broadcast to go on. Milliseconds. */
+/** Interval and duration of requests for a lost camera: the site waits 18 s for a broadcast to continue. Milliseconds. */
 const REOPEN_EACH_MS = 2_000;
 const REOPEN_FOR_MS = 15_000;
 /** Recorders that fail one after the other, without a segment, before the browser cannot do it. */
 const FAILED_MAX = 3;
 
-/** A broadcast from the camera of this device: the picture, its recorder, and what the network makes of it. */
+/** A broadcast from the camera of this device: the picture, its recorder, and the state of the sending. */
 export class CameraBroadcast extends Store<CameraView> {
   #take: CameraTake | null = null;
   #sender: SegmentSender | null = null;
@@ -51,18 +51,18 @@ export class CameraBroadcast extends Store<CameraView> {
     document.addEventListener("visibilitychange", this.#seen);
   }
 
-  /** Asks for camera and microphone, and shows the picture. */
+  /** Requests camera and microphone, and shows the picture. */
   async open(): Promise<void> {
     if (recordedType() === null || !navigator.mediaDevices) return this.#change({ phase: "unsupported" });
     this.#change({ phase: "asking" });
     try {
       const stream = await this.#picture();
       const canFlip = await hasOtherCamera();
-      // The page was left while the browser asked.
+      // The page was left while the browser's prompt was open.
       if (this.#isClosed) return stopAll(stream);
-      this.#change({ phase: "ready", stream, canFlip, facing: facingOf(stream) ?? this.read().facing });
+      this.#change({ phase: "ready", stream, canFlip, facing: findFacing(stream) ?? this.read().facing });
     } catch (error) {
-      this.#change({ phase: faultOf(error) });
+      this.#change({ phase: toFault(error) });
     }
   }
 
@@ -102,7 +102,7 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#inTurn(async () => this.#record());
   }
 
-  /** Leaves the air, once what was recorded is sent. */
+  /** Ends the broadcast, once all recorded segments are sent. */
   async end(): Promise<void> {
     if (this.read().phase !== "live") return;
     this.#change({ phase: "ending" });
@@ -110,7 +110,7 @@ export class CameraBroadcast extends Store<CameraView> {
     await this.#take?.end();
     await this.#sender?.end();
     await this.#stop();
-    // It ends by itself where the site does not hear of it.
+    // The broadcast ends by itself if the site does not get this.
     await this.needs.ended().catch(() => undefined);
     this.#change({ phase: "ended" });
   }
@@ -129,7 +129,7 @@ export class CameraBroadcast extends Store<CameraView> {
         return this.#picture();
       });
       const wanted = "facing" in this.#choice ? this.#choice.facing : facing;
-      this.#change({ stream, facing: facingOf(stream) ?? wanted });
+      this.#change({ stream, facing: findFacing(stream) ?? wanted });
       if (this.read().phase === "live") this.#record();
     });
   }
@@ -151,7 +151,7 @@ export class CameraBroadcast extends Store<CameraView> {
     if (phase === "live") void this.needs.ended().catch(() => undefined);
   }
 
-  /** Records the present picture at the present rate, and sends what is recorded. */
+  /** Records the present picture at the present rate, and sends the record. */
   #record(): void {
     const { stream } = this.read();
     const sender = this.#sender;
@@ -189,7 +189,7 @@ export class CameraBroadcast extends Store<CameraView> {
       const { height } = this.#rate.rate;
       const [track] = this.read().stream?.getVideoTracks() ?? [];
       // A camera that cannot do it sends the larger picture in fewer bits.
-      await track?.applyConstraints(sizeOf(height)).catch(() => undefined);
+      await track?.applyConstraints(toSize(height)).catch(() => undefined);
       this.#record();
     });
   }
@@ -239,14 +239,14 @@ export class CameraBroadcast extends Store<CameraView> {
     });
   }
 
-  /** Opens the camera again, as soon as whoever has it gives it back. */
+  /** Opens the camera again, as soon as its present user releases it. */
   async #reopened(): Promise<MediaStream> {
     const until = Date.now() + REOPEN_FOR_MS;
     for (;;)
       try {
         return await this.#picture();
       } catch (error) {
-        if (this.#isClosed || Date.now() > until || faultOf(error) === "denied") throw error;
+        if (this.#isClosed || Date.now() > until || toFault(error) === "denied") throw error;
         await new Promise((resolve) => setTimeout(resolve, REOPEN_EACH_MS));
       }
   }

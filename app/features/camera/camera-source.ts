@@ -5,33 +5,33 @@ export type Facing = "user" | "environment";
 export type CameraChoice = { facing: Facing } | { deviceId: string };
 
 /** A picture of so many lines, as wide as a television's. */
-export const sizeOf = (height: number): MediaTrackConstraints => ({
+export const toSize = (height: number): MediaTrackConstraints => ({
   width: { ideal: Math.round((height * 16) / 9) },
   height: { ideal: height },
   frameRate: { ideal: 30, max: 30 },
 });
 
-/** Opens a camera and the microphone. Throws what the browser throws. */
+/** Opens a camera and the microphone. Throws the browser's own error. */
 export const openPicture = (choice: CameraChoice, height: number): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: {
       ...("facing" in choice ? { facingMode: choice.facing } : { deviceId: { exact: choice.deviceId } }),
-      ...sizeOf(height),
+      ...toSize(height),
     },
     audio: { echoCancellation: true, noiseSuppression: true },
   });
 
-const settingsOf = (stream: MediaStream | null): MediaTrackSettings => stream?.getVideoTracks()[0]?.getSettings() ?? {};
+const readSettings = (stream: MediaStream | null): MediaTrackSettings => stream?.getVideoTracks()[0]?.getSettings() ?? {};
 
-/** Returns the side of the camera that a picture comes from; null where the device does not say. */
-export function facingOf(stream: MediaStream | null): Facing | null {
-  const { facingMode } = settingsOf(stream);
+/** Returns the side of the camera that a picture comes from; null if the device does not state it. */
+export function findFacing(stream: MediaStream | null): Facing | null {
+  const { facingMode } = readSettings(stream);
   return facingMode === "user" || facingMode === "environment" ? facingMode : null;
 }
 
 /** Returns the size of a picture as text. A phone that is turned round changes it. */
 export function pictureSize(stream: MediaStream | null): string {
-  const { width = 0, height = 0 } = settingsOf(stream);
+  const { width = 0, height = 0 } = readSettings(stream);
   return `${width}×${height}`;
 }
 
@@ -42,15 +42,15 @@ export const hasOtherCamera = async (): Promise<boolean> => (await cameras()).le
 
 /** Returns the camera to turn to: the one on the other side, or the next one of a computer, whose cameras have no sides. */
 export async function otherCamera(stream: MediaStream | null, shown: Facing): Promise<CameraChoice> {
-  const facing = facingOf(stream);
+  const facing = findFacing(stream);
   if (facing !== null) return { facing: facing === "user" ? "environment" : "user" };
   const all = await cameras();
-  const at = all.findIndex(({ deviceId }) => deviceId === settingsOf(stream).deviceId);
+  const at = all.findIndex(({ deviceId }) => deviceId === readSettings(stream).deviceId);
   const next = all[(at + 1) % all.length];
   return next && at >= 0 ? { deviceId: next.deviceId } : { facing: shown === "user" ? "environment" : "user" };
 }
 
-export const faultOf = (error: unknown): "denied" | "missing" =>
+export const toFault = (error: unknown): "denied" | "missing" =>
   error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "SecurityError") ? "denied" : "missing";
 
 /** Gives a camera and a microphone back. */

@@ -10,7 +10,7 @@ const TYPES = [
   "video/mp4;codecs=avc1.42E01E,opus",
   "video/mp4",
 ] as const;
-/** How often a recorder hands on what it has, in parts of a segment and in milliseconds. */
+/** How often a recorder hands on its data, in parts of a segment and in milliseconds. */
 const PIECES = 5;
 const PIECE_MAX_MS = 250;
 const AUDIO_BPS = 96_000;
@@ -20,7 +20,7 @@ export const recordedType = (): string | null =>
   typeof MediaRecorder === "undefined" ? null : (TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
 
 /** Listeners of a take. */
-export interface TakeEars {
+export interface TakeListeners {
   init: (bytes: Uint8Array<ArrayBuffer>) => void;
   segment: (segment: CutSegment, startsAtMs: number) => void;
   /** The recorder has failed. */
@@ -40,7 +40,7 @@ export class CameraTake {
   constructor(
     stream: MediaStream,
     { type, kbps, lengthS, now }: { type: string; kbps: number; lengthS: number; now: () => number },
-    readonly ears: TakeEars,
+    readonly listeners: TakeListeners,
   ) {
     this.#cutter = new SegmentCutter(lengthS);
     this.#pieceMs = Math.min(PIECE_MAX_MS, (lengthS * 1000) / PIECES);
@@ -58,9 +58,9 @@ export class CameraTake {
       // Pieces are read one after the other: each continues the one before it.
       this.#pieces = this.#pieces
         .then(async () => this.#take(new Uint8Array(await data.arrayBuffer())))
-        .catch(() => ears.failed());
+        .catch(() => listeners.failed());
     };
-    this.#recorder.onerror = () => ears.failed();
+    this.#recorder.onerror = () => listeners.failed();
   }
 
   start(): void {
@@ -84,7 +84,7 @@ export class CameraTake {
     const { init } = this.#fragments;
     if (init && !this.#hasInit) {
       this.#hasInit = true;
-      this.ears.init(init);
+      this.listeners.init(init);
     }
     for (const fragment of fragments) {
       const segment = this.#cutter.take(fragment);
@@ -93,6 +93,6 @@ export class CameraTake {
   }
 
   #hand(segment: CutSegment): void {
-    this.ears.segment(segment, this.#startedAtMs + segment.startS * 1000);
+    this.listeners.segment(segment, this.#startedAtMs + segment.startS * 1000);
   }
 }

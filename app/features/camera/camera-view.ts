@@ -2,7 +2,7 @@ import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import type { Facing } from "./camera-source.ts";
 
 export type CameraPhase =
-  /** Nothing was asked for; asking; the person said no; there is no camera; this browser cannot. */
+  /** Not requested; prompt is open; the person refused; there is no camera; this browser cannot. */
   | "off"
   | "asking"
   | "denied"
@@ -13,7 +13,7 @@ export type CameraPhase =
   | "live"
   | "ending"
   | "ended"
-  /** The site refuses it: `reason` says why; empty where a different encoder sends. */
+  /** The site refuses it: `reason` names the reason; empty if a different encoder sends. */
   | "refused";
 
 export interface CameraView {
@@ -41,7 +41,7 @@ export interface CameraView {
 export interface CameraNeeds {
   /** Returns the push address, with its last slash. */
   push: () => Promise<string>;
-  /** Tells the site that the broadcast is over. */
+  /** Reports the end of the broadcast to the site. */
   ended: () => Promise<void>;
   /** Length of a file in seconds. */
   lengthS: SegmentLength;

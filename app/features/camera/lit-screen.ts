@@ -2,7 +2,7 @@
 export class LitScreen {
   #lock: WakeLockSentinel | null = null;
 
-  /** Asks for the screen; a hidden page loses it and asks again. */
+  /** Requests the screen lock; a hidden page loses it and requests it again. */
   async hold(): Promise<void> {
     this.#lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
   }

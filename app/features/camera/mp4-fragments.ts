@@ -57,7 +57,7 @@ const within = (view: DataView, box: Box | undefined, type: string): Box[] =>
   box ? boxesIn(view, box.from, box.to).filter((inner) => inner.type === type) : [];
 
 /** Reads a file's tracks from its `moov` box. */
-function tracksOf(view: DataView, moov: Box): Track[] {
+function readTracks(view: DataView, moov: Box): Track[] {
   const defaults = within(view, within(view, moov, "mvex")[0], "trex").map(({ from }) => ({
     id: view.getUint32(from + FULL_BOX_HEADER),
     durationTicks: view.getUint32(from + FULL_BOX_HEADER + 8),
@@ -78,7 +78,7 @@ function tracksOf(view: DataView, moov: Box): Track[] {
 }
 
 /** Reads when a track's pictures of a fragment begin, how long they last, and whether the first one needs none before it. */
-function timesOf(view: DataView, traf: Box, track: Track): Omit<Fragment, "bytes"> {
+function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "bytes"> {
   const [tfhd] = within(view, traf, "tfhd");
   const [tfdt] = within(view, traf, "tfdt");
   let { durationTicks, flags } = track;
@@ -128,8 +128,8 @@ function timesOf(view: DataView, traf: Box, track: Track): Omit<Fragment, "bytes
 }
 
 /**
- * Cuts what a recorder writes, a fragmented MP4 in pieces of any length, into its initialization section and its fragments. A fragment without
- * a picture goes with the one before it.
+ * Cuts a recorder's output, a fragmented MP4 in pieces of any length, into its initialization section and its fragments. A
+ * fragment without a picture goes with the one before it.
  */
 export class Mp4Fragments {
   #rest = new Uint8Array(0);
@@ -151,7 +151,7 @@ export class Mp4Fragments {
       end = box.to;
       if (box.type === "ftyp") this.#head = [whole];
       else if (box.type === "moov") {
-        this.#tracks = tracksOf(view, box);
+        this.#tracks = readTracks(view, box);
         this.init = joinBytes([...this.#head, whole]);
       } else if (box.type === "moof") {
         this.#before = [whole];
@@ -177,7 +177,7 @@ export class Mp4Fragments {
       within(view, one, "tfhd").some(({ from }) => view.getUint32(from + FULL_BOX_HEADER) === track.id),
     );
     if (!traf) return null;
-    const times = timesOf(view, traf, track);
+    const times = readTimes(view, traf, track);
     return track.isVideo ? times : { ...times, isKey: true };
   }
 }

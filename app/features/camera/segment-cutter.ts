@@ -32,7 +32,7 @@ export class SegmentCutter {
     return segment;
   }
 
-  /** Returns what is left as the last segment; null where nothing is. */
+  /** Returns the rest as the last segment; null if nothing is left. */
   end(): CutSegment | null {
     const [first] = this.#fragments;
     if (!first) return null;

@@ -7,7 +7,7 @@ const WAITING_MAX = 5;
 const WAITING_KEPT = 2;
 /** A request that takes longer has failed, in milliseconds. */
 const SENT_WITHIN_MS = 8_000;
-/** Time for what was recorded last to be sent at the end of a broadcast, in milliseconds. */
+/** Time for sending the last segments at the end of a broadcast, in milliseconds. */
 const ENDED_WITHIN_MS = 10_000;
 /** Pause after a failure, in milliseconds. */
 const AGAIN_MS = 1_000;
@@ -34,7 +34,7 @@ interface Listed {
 }
 
 /** Listeners of a sender. */
-export interface SenderEars {
+export interface SenderListeners {
   /** A segment of `durationS` seconds has arrived, `tookMs` after it was begun to be sent. */
   sent: (segment: { bytes: number; durationS: number; tookMs: number; waiting: number }) => void;
   /** Segments were dropped: the network is slower than the camera. */
@@ -45,7 +45,7 @@ export interface SenderEars {
   refused: (status: number, reason: string) => void;
 }
 
-/** Answers after which there is no sense in sending on: the key is no good, or what is sent. */
+/** Answers after which further sending is useless: the key or the data is not acceptable. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 413, 415]);
 /** Somebody else sends, or this device did a moment ago: refused for so long, it is refused for good. Milliseconds. */
 export const TAKEN = 409;
@@ -69,7 +69,7 @@ export class SegmentSender {
     readonly push: string,
     /** Name of this run, of letters and figures. */
     readonly run: string,
-    readonly ears: SenderEars,
+    readonly listeners: SenderListeners,
     readonly request: typeof fetch = (...input) => fetch(...input),
   ) {}
 
@@ -90,7 +90,7 @@ export class SegmentSender {
       const dropped = this.#waiting.splice(1, this.#waiting.length - WAITING_KEPT);
       const [, next] = this.#waiting;
       if (next) next.isDiscontinuous = true;
-      this.ears.dropped(dropped.length);
+      this.listeners.dropped(dropped.length);
     }
     this.#work();
   }
@@ -125,12 +125,12 @@ export class SegmentSender {
       const isSent = await this.#send(next);
       if (this.#isOver) return;
       if (!isSent) {
-        this.ears.lost();
+        this.listeners.lost();
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         continue;
       }
       if (this.#waiting[0] === next) this.#waiting.shift();
-      this.ears.sent({
+      this.listeners.sent({
         bytes: next.bytes.byteLength,
         durationS: next.durationS,
         tookMs: performance.now() - startedAt,
@@ -185,16 +185,16 @@ export class SegmentSender {
   /** Puts a file. Returns false if the network or the site could not take it at the moment. */
   async #put(name: string, body: BodyInit): Promise<boolean> {
     try {
-      const answer = await this.request(this.push + name, { method: "PUT", body, signal: AbortSignal.timeout(SENT_WITHIN_MS) });
-      if (answer.ok) {
+      const response = await this.request(this.push + name, { method: "PUT", body, signal: AbortSignal.timeout(SENT_WITHIN_MS) });
+      if (response.ok) {
         this.#takenSince = 0;
         return true;
       }
-      if (answer.status === TAKEN) this.#takenSince ||= Date.now();
-      const isTaken = answer.status === TAKEN && Date.now() - this.#takenSince > TAKEN_FOR_MS;
-      if (isTaken || FINAL.has(answer.status)) {
+      if (response.status === TAKEN) this.#takenSince ||= Date.now();
+      const isTaken = response.status === TAKEN && Date.now() - this.#takenSince > TAKEN_FOR_MS;
+      if (isTaken || FINAL.has(response.status)) {
         this.stop();
-        this.ears.refused(answer.status, (await answer.text()).trim());
+        this.listeners.refused(response.status, (await response.text()).trim());
       }
       return false;
     } catch {

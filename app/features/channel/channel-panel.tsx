@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { LiveCards } from "../live/live-cards.tsx";
 import { VideoCards } from "../live/video-cards.tsx";
-import { PlanList } from "./plan-list.tsx";
+import { ScheduleList } from "./plan-list.tsx";
 import type { ChannelView } from "./plan-view.ts";
 import "./channel-panel.css";
 
@@ -12,7 +12,7 @@ interface ChannelPanelProps {
   pushKey: string;
 }
 
-/** An anchor's channel while nobody broadcasts: what comes, what there is to see, who else is live. Used within `moderation` and `rooms`. */
+/** An anchor's channel off air: scheduled broadcasts, videos, other live rooms. Used within `moderation` and `rooms`. */
 export function ChannelPanel({ anchorId, nick, channel: { plans, recordings, clips, others }, pushKey }: ChannelPanelProps) {
   const t = useText("moderation");
   return (
@@ -20,7 +20,7 @@ export function ChannelPanel({ anchorId, nick, channel: { plans, recordings, cli
       <section>
         <h2>{t("channel.plans")}</h2>
         {plans.length > 0 ? (
-          <PlanList anchorId={anchorId} nick={nick} plans={plans} pushKey={pushKey} />
+          <ScheduleList anchorId={anchorId} nick={nick} plans={plans} pushKey={pushKey} />
         ) : (
           <p className="channel-note">{t("channel.plans.none", { name: nick })}</p>
         )}

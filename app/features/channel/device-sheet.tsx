@@ -12,7 +12,7 @@ interface DeviceSheetProps {
   onClose: () => void;
 }
 
-/** Offers to show a person's news on this device. The browser asks for its permission only when the offer is taken. */
+/** Offers to show a person's news on this device. The browser's permission prompt appears only when the offer is taken. */
 export default function DeviceSheet({ pushKey, nick, news, onClose }: DeviceSheetProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);

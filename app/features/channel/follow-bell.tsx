@@ -11,7 +11,7 @@ interface FollowBellProps {
   /** Address of the action that takes the form. */
   action: string;
   nick: string;
-  /** Whether the follower wants to know. */
+  /** Whether the follower wants notifications. */
   isOn: boolean;
   /** The viewer has followed the person on this page. */
   isNew: boolean;

@@ -14,7 +14,7 @@ interface FollowPersonProps {
   /** Address of the action that takes the form: `act` is "follow", with `type` and `bell`. */
   action: string;
   nick: string;
-  /** How the viewer follows; null until it is known. */
+  /** The viewer's follow; null until it is known. */
   state: { followed: number; bell: number } | null;
   /** News that followers have a bell for; null for a button without a bell. */
   news: PersonNews | null;

@@ -6,26 +6,26 @@ import { useText } from "#app/i18n/use-text.ts";
 import { formatDay, formatTime, formatWeekday } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
-import type { PlanView } from "./plan-view.ts";
+import type { ScheduledView } from "./plan-view.ts";
 import { useDevice } from "./use-device.tsx";
 import "./plan-list.css";
 
-export interface PlanListProps {
+export interface ScheduleListProps {
   anchorId: number;
   nick: string;
-  plans: readonly PlanView[];
+  plans: readonly ScheduledView[];
   /** The sender's public key (LoadContext); empty where web push is not set up. */
   pushKey: string;
 }
 
 /** Broadcasts that an anchor has planned, each with a reminder. Used within the area `moderation`. */
-export function PlanList({ anchorId, nick, plans, pushKey }: PlanListProps) {
+export function ScheduleList({ anchorId, nick, plans: schedule, pushKey }: ScheduleListProps) {
   const { want, sheet } = useDevice(pushKey, nick);
   return (
     <>
       <ul className="plans">
-        {plans.map((plan) => (
-          <PlanRow key={plan.id} anchorId={anchorId} plan={plan} onWant={want} />
+        {schedule.map((broadcast) => (
+          <ScheduledRow key={broadcast.id} anchorId={anchorId} plan={broadcast} onWant={want} />
         ))}
       </ul>
       {sheet}
@@ -33,15 +33,15 @@ export function PlanList({ anchorId, nick, plans, pushKey }: PlanListProps) {
   );
 }
 
-function PlanRow({ anchorId, plan, onWant }: { anchorId: number; plan: PlanView; onWant: () => void }) {
+function ScheduledRow({ anchorId, plan: broadcast, onWant }: { anchorId: number; plan: ScheduledView; onWant: () => void }) {
   const t = useText("moderation");
   const visit = useVisit();
   const { user } = visit;
   const fetcher = useFetcher<{ message?: string }>();
   useRefusalToast(fetcher.data);
-  const { id, title, category, startMs } = plan;
+  const { id, title, category, startMs } = broadcast;
   const wanted = fetcher.formData?.get("type");
-  const isReminded = wanted ? wanted === "1" : plan.isReminded;
+  const isReminded = wanted ? wanted === "1" : broadcast.isReminded;
   const onSubmit = (event: FormEvent): void => {
     if (!user) {
       event.preventDefault();

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { BroadcastPlan } from "#edge/contract/entities/channel.ts";
+import type { ScheduledBroadcast } from "#edge/contract/entities/channel.ts";
 import { cardView, type LiveCardView, roomWord } from "../live/card-view.ts";
 import { type VideoCardView, videoView } from "../live/video-view.ts";
 import { guard } from "../page-guard.ts";
 
 /** A planned broadcast as a list shows it. */
-export interface PlanView {
+export interface ScheduledView {
   id: number;
   title: string;
   /** In the page's language; empty without one. */
@@ -15,9 +15,9 @@ export interface PlanView {
   isReminded: boolean;
 }
 
-/** An anchor's channel beside the room: what comes, and what there is to see. */
+/** An anchor's channel beside the room: scheduled broadcasts, recordings and clips. */
 export interface ChannelView {
-  plans: PlanView[];
+  plans: ScheduledView[];
   recordings: VideoCardView[];
   clips: VideoCardView[];
   /** Other rooms that are live. */
@@ -28,15 +28,15 @@ export interface ChannelView {
 const SHOWN = 4;
 
 /** An anchor's planned broadcasts, the next one first. */
-export async function planViews({ product, visit }: AppLoadContext, anchorid: number): Promise<PlanView[]> {
+export async function readScheduledViews({ product, visit }: AppLoadContext, anchorid: number): Promise<ScheduledView[]> {
   const { list } = await guard(product.channel.getPlans({ anchorid }));
   return list.map(
-    (plan: BroadcastPlan): PlanView => ({
-      id: plan.plan_id,
-      title: plan.title,
-      category: roomWord("category", plan.category, visit.locale),
-      startMs: plan.start_time * 1000,
-      isReminded: plan.reminded === 1,
+    (broadcast: ScheduledBroadcast): ScheduledView => ({
+      id: broadcast.plan_id,
+      title: broadcast.title,
+      category: roomWord("category", broadcast.category, visit.locale),
+      startMs: broadcast.start_time * 1000,
+      isReminded: broadcast.reminded === 1,
     }),
   );
 }
@@ -49,7 +49,7 @@ export async function channelView(context: AppLoadContext, anchorid: number): Pr
       videoView(video, visit),
     );
   const [plans, recordings, clips, { list }] = await Promise.all([
-    planViews(context, anchorid),
+    readScheduledViews(context, anchorid),
     videos("recording"),
     videos("clip"),
     guard(product.live.getRealLives({ sport_id: 0, category: "" })),

@@ -1,14 +1,14 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { PlanList, type PlanListProps } from "./plan-list.tsx";
+import { ScheduleList, type ScheduleListProps } from "./plan-list.tsx";
 
 /** Planned broadcasts on an anchor's page; nothing where nothing is planned. Used within the area `moderation`. */
-export function PlansCard(props: PlanListProps) {
+export function ScheduleCard(props: ScheduleListProps) {
   const t = useText("moderation");
   if (props.plans.length === 0) return null;
   return (
     <section className="center-card">
       <h2>{t("channel.plans")}</h2>
-      <PlanList {...props} />
+      <ScheduleList {...props} />
     </section>
   );
 }

@@ -23,17 +23,17 @@ export function keepOnce(pushKey: string): void {
 
 /** Returns how to bring a person's news to this device: at once where the browser allows it, else by a question that `sheet` shows. */
 export function useDevice(pushKey: string, nick: string, news: PersonNews = "channel"): { want: () => void; sheet: ReactNode } {
-  const [asks, setAsks] = useState<"device" | "apple" | null>(null);
+  const [question, setQuestion] = useState<"device" | "apple" | null>(null);
   const want = useCallback((): void => {
     if (pushKey === "") return;
-    if (!hasPush()) setAsks(isApplePhone() ? "apple" : null);
+    if (!hasPush()) setQuestion(isApplePhone() ? "apple" : null);
     else if (Notification.permission === "granted") keepSilently(pushKey);
-    else setAsks("device");
+    else setQuestion("device");
   }, [pushKey]);
-  const close = (): void => setAsks(null);
-  const sheet = asks && (
+  const close = (): void => setQuestion(null);
+  const sheet = question && (
     <Suspense>
-      {asks === "apple" ? (
+      {question === "apple" ? (
         <AlertOnApple onClose={close} />
       ) : (
         <DeviceSheet pushKey={pushKey} nick={nick} news={news} onClose={close} />

@@ -10,12 +10,12 @@ import type { LeavingRaid } from "./raid-news.ts";
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
 /**
- * Raids in a room: `take` their news; `noticeOf` asks the viewers who are to leave, but not the anchor, and takes the raid that was called
- * before the viewer came in. Viewers who arrive are announced as a line of the talk. Used within the area `live`.
+ * Raids in a room: `take` receives their news; `getNotice` prompts the leaving viewers, but not the anchor, and takes the raid
+ * from before the viewer came in. Viewers who arrive are announced as a line of the talk. Used within the area `live`.
  */
 export function useRaid(anchorId: number): {
   take: (news: RaidMessage, add: (line: ChatLine) => void) => void;
-  noticeOf: (called: LeavingRaid | null) => ReactNode;
+  getNotice: (called: LeavingRaid | null) => ReactNode;
 } {
   const t = useText("live");
   const { user } = useVisit();
@@ -37,7 +37,7 @@ export function useRaid(anchorId: number): {
       setOverAt(at);
     }
   };
-  const noticeOf = (called: LeavingRaid | null): ReactNode => {
+  const getNotice = (called: LeavingRaid | null): ReactNode => {
     const raid = heard?.from === anchorId ? heard : called;
     if (raid?.from !== anchorId || raid.from === user?.uid || raid.at === overAt) return null;
     return (
@@ -46,5 +46,5 @@ export function useRaid(anchorId: number): {
       </Suspense>
     );
   };
-  return { take, noticeOf };
+  return { take, getNotice: getNotice };
 }

@@ -8,8 +8,8 @@ import "./coupon-notice.css";
 const UNDISTURBED = /^\/(?:score|activity|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
 
 /**
- * Says once that coupons have arrived since the last visit. It is part of the page, a card at its top without JavaScript and a dialog over
- * it with; either button puts it away for good (docs/decisions/0020).
+ * Announces once that coupons have arrived since the last visit. It is part of the page, a card at its top without JavaScript and
+ * a dialog over it with; either button dismisses it for good (docs/decisions/0020).
  */
 export function CouponNotice() {
   const t = useText("shell");

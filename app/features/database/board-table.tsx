@@ -15,7 +15,7 @@ export function useBoardNames(sport: SportName): (type: string) => ReturnType<ty
 interface BoardTableProps {
   board: BoardView;
   caption: string;
-  /** Without the line of column names, for short extracts under a heading that says it. */
+  /** Without the line of column names, for short extracts under a heading that names them. */
   brief?: boolean;
 }
 

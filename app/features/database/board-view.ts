@@ -2,15 +2,15 @@ import type { BillboardRow } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
-import { nameOf, shortNameOf } from "../names.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
+import { formatName, formatShortName } from "../names.ts";
 
 /** Extra columns by priority: a list shows the first two for which it has figures. */
 const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "change"] as const;
 export type Detail = (typeof DETAILS)[number];
 const DETAILS_SHOWN = 2;
 
-/** One place of a ranked list as a page carries it; ids are 0 and names empty where there is none. */
+/** One place of a ranked list as a page carries it; ids are 0 and names empty if there is none. */
 export type PlaceView = [
   place: number,
   playerId: number,
@@ -32,12 +32,12 @@ export interface BoardView {
   rows: PlaceView[];
 }
 
-const numberOf = (value: number | string | undefined): number | null => {
+const toNumber = (value: number | string | undefined): number | null => {
   const number = typeof value === "string" ? Number.parseFloat(value) : value;
   return number !== undefined && Number.isFinite(number) ? Math.round(number * 10) / 10 : null;
 };
 
-/** Basketball ranks players by what they do in a game, given in tenths; football counts. */
+/** Basketball ranks players by averages per game, in tenths; football by totals. */
 export const isAverage = (type: string, sport: SportName): boolean => sport === "basketball" && type !== "hot-basketball";
 
 /** A value of a list as it is read. */
@@ -46,7 +46,7 @@ export const boardValue = (value: number, average: boolean, locale: Locale): str
 
 /** Places of a list with names in the page's language. */
 export function boardView(type: string, sport: SportName, rows: readonly BillboardRow[], locale: Locale): BoardView {
-  const details = DETAILS.filter((key) => key !== type && rows.some((row) => numberOf(row.detail[key]) !== null)).slice(
+  const details = DETAILS.filter((key) => key !== type && rows.some((row) => toNumber(row.detail[key]) !== null)).slice(
     0,
     DETAILS_SHOWN,
   );
@@ -58,12 +58,12 @@ export function boardView(type: string, sport: SportName, rows: readonly Billboa
     rows: rows.map(({ place, player, team, value, detail }) => [
       place,
       player?.id ?? 0,
-      player ? nameOf(player, locale) : "",
+      player ? formatName(player, locale) : "",
       team?.id ?? 0,
-      team ? (player ? shortNameOf(team, locale) : nameOf(team, locale)) : "",
+      team ? (player ? formatShortName(team, locale) : formatName(team, locale)) : "",
       team?.logo ?? "",
       value,
-      ...details.map((key) => numberOf(detail[key])),
+      ...details.map((key) => toNumber(detail[key])),
     ]),
   };
 }
@@ -86,7 +86,7 @@ export type KnownBoard = (typeof KNOWN_BOARDS)[number];
 export const knownBoard = (type: string): KnownBoard | undefined => KNOWN_BOARDS.find((known) => known === type);
 
 /** Returns a list's name on its page and over its figures in a sport; a list without a text keeps its source's name. */
-export function boardNames(type: string, sport: SportName, t: TextOf<"database">): { name: string; value: string } {
+export function boardNames(type: string, sport: SportName, t: AreaText<"database">): { name: string; value: string } {
   const known = knownBoard(type);
   if (!known) return { name: type, value: "" };
   if (known === "assists" && sport === "basketball") return { name: t("board.assists"), value: t("board.assists.average") };

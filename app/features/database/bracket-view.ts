@@ -2,7 +2,7 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import { isFinished } from "#edge/contract/rules/matches.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
-import { shortNameOf } from "../names.ts";
+import { formatShortName } from "../names.ts";
 
 /** A side of a knock-out match; `penalties` null without a shoot-out. */
 export interface BracketSide {
@@ -30,7 +30,7 @@ export interface BracketRound {
 export function bracketMatch(match: Match, locale: Locale): BracketMatch {
   const side = (team: Match["hometeam"], { score, penalties }: Match["home"]): BracketSide => ({
     team: team.id,
-    name: shortNameOf(team, locale),
+    name: formatShortName(team, locale),
     logo: team.logo,
     score,
     penalties,

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 /** Places that have a flag but no code of their own in ISO 3166-1: their names are texts of the site. */
 const OWN_NAMES = ["un", "eu", "asia", "samerica", "gb-eng", "gb-sct", "gb-wls", "gb-nir"] as const;
@@ -9,7 +9,7 @@ const names = new Map<Locale, Intl.DisplayNames>();
 /** A country's name by its flag key (`br`, `gb-eng`, `eu`), in the page's language; empty for a key that nobody knows. */
 export function countryName(key: string | null, locale: Locale): string {
   const own = OWN_NAMES.find((known) => known === key);
-  if (own) return textOf(locale, "database")(`region.${own}`);
+  if (own) return getText(locale, "database")(`region.${own}`);
   if (!key || !/^[a-z]{2}$/.test(key)) return "";
   let of = names.get(locale);
   if (!of) {
@@ -20,7 +20,7 @@ export function countryName(key: string | null, locale: Locale): string {
 }
 
 /** Flag of a country or region by its key; empty for those that have none (the world, Asia, South America). */
-export function flagOf(key: string | null): string {
+export function toFlag(key: string | null): string {
   if (key === "eu") return "european_union";
   return key && !["un", "asia", "samerica"].includes(key) ? key : "";
 }

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
-/** The text of an empty part: what would be here, and where to go instead. */
+/** The text of an empty part: what it will show, and where to go instead. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="empty">

@@ -1,9 +1,9 @@
 import type { SeasonOutlook } from "#edge/contract/entities/ratings.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { textOf } from "#app/i18n/use-text.ts";
-import { formatDayTime, type Reader } from "../format-time.ts";
-import { shortNameOf } from "../names.ts";
+import { getText } from "#app/i18n/use-text.ts";
+import { formatDayTime, type LocaleZone } from "../format-time.ts";
+import { formatShortName } from "../names.ts";
 
 const HEIGHT = 14;
 
@@ -29,27 +29,27 @@ function placesPath(places: readonly number[]): string {
 
 /** The prospects of the teams in a few sentences: the favourite, and the team most often at the end. */
 function sentences({ seasons, last_places, teams }: SeasonOutlook, locale: Locale): string {
-  const t = textOf(locale, "forecast");
+  const t = getText(locale, "forecast");
   const [first] = teams;
   if (!first) return "";
   const down = teams.reduce((most, team) => (team.last > most.last ? team : most));
   const ofHundred = (share: number): number => Math.round(100 * share);
   const favourite = {
-    team: shortNameOf(first.team, locale),
+    team: formatShortName(first.team, locale),
     points: writtenNumber(first.points, locale, { least: 1, most: 1 }),
     first: ofHundred(first.title),
   };
   return [
     t("outlook.text", { seasons: writtenNumber(seasons, locale), ...favourite }),
-    t("outlook.down", { team: shortNameOf(down.team, locale), count: last_places, share: ofHundred(down.last) }),
+    t("outlook.down", { team: formatShortName(down.team, locale), count: last_places, share: ofHundred(down.last) }),
   ].join("");
 }
 
-function rowOf({ team, points, title, last, places }: Prospects, locale: Locale) {
+function toRow({ team, points, title, last, places }: Prospects, locale: Locale) {
   const likeliest = places.indexOf(Math.max(...places));
   return {
     id: team.id,
-    name: shortNameOf(team, locale),
+    name: formatShortName(team, locale),
     logo: team.logo,
     points: writtenNumber(points, locale, { least: 1, most: 1 }),
     title: shareText(title, locale),
@@ -61,9 +61,9 @@ function rowOf({ team, points, title, last, places }: Prospects, locale: Locale)
 }
 
 /** A season's prospects for its page, drawn and worded by the server: the browser carries neither the pictures nor the texts. */
-export function outlookView(outlook: SeasonOutlook | null, reader: Reader) {
-  const { locale } = reader;
-  const t = textOf(locale, "forecast");
+export function outlookView(outlook: SeasonOutlook | null, visit: LocaleZone) {
+  const { locale } = visit;
+  const t = getText(locale, "forecast");
   return {
     ratings: t("ratings.title"),
     table: outlook && {
@@ -78,8 +78,8 @@ export function outlookView(outlook: SeasonOutlook | null, reader: Reader) {
       ],
       width: outlook.teams.length,
       height: HEIGHT,
-      teams: outlook.teams.map((team) => rowOf(team, locale)),
-      note: t("outlook.note", { known: outlook.known, time: formatDayTime(outlook.made_at * 1000, reader) }),
+      teams: outlook.teams.map((team) => toRow(team, locale)),
+      note: t("outlook.note", { known: outlook.known, time: formatDayTime(outlook.made_at * 1000, visit) }),
     },
     /** In the place of a table. */
     empty: outlook ? null : { title: t("outlook.empty"), text: t("outlook.empty.text") },

@@ -1,8 +1,8 @@
 import type { Player } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
-import { nameOf } from "../names.ts";
-import { countryName, flagOf } from "./country-name.ts";
+import { formatName } from "../names.ts";
+import { countryName, toFlag } from "./country-name.ts";
 
 /** [player id, name, shirt number or null, flag key, country's name, position] */
 export type SquadPlayer = [id: number, name: string, number: number | null, flag: string, country: string, position: string];
@@ -25,19 +25,19 @@ export interface SquadGroup {
  */
 export function squadView(players: readonly Player[], sport: SportName, locale: Locale, national: boolean): SquadGroup[] {
   const parts = Object.entries(PARTS[sport]) as [SquadPart, readonly string[]][];
-  const partOf = (position: string | null): SquadPart =>
+  const findPart = (position: string | null): SquadPart =>
     parts.find(([, positions]) => position && positions.includes(position))?.[0] ?? "other";
   return parts
     .map(([part]) => ({
       part,
       players: players
-        .filter((player) => partOf(player.position) === part)
+        .filter((player) => findPart(player.position) === part)
         .map(
           (player): SquadPlayer => [
             player.id,
-            nameOf(player, locale),
+            formatName(player, locale),
             player.number,
-            national ? "" : flagOf(player.country),
+            national ? "" : toFlag(player.country),
             national ? "" : countryName(player.country, locale),
             player.position ?? "",
           ],

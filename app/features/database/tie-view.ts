@@ -1,7 +1,7 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isFinished } from "#edge/contract/rules/matches.ts";
-import { shortNameOf } from "../names.ts";
+import { formatShortName } from "../names.ts";
 
 /** A side of a tie of two matches: its goals in both together, null before the first. */
 export interface TieSide {
@@ -20,7 +20,7 @@ export interface TieView {
 }
 
 /** The ties of a round in the order of their first matches; none where sides meet once. */
-export function tiesOf(matches: readonly Match[], locale: Locale): TieView[] {
+export function toTies(matches: readonly Match[], locale: Locale): TieView[] {
   const pairs = new Map<string, Match[]>();
   for (const match of matches) {
     const key = [match.hometeam.id, match.awayteam.id].sort((a, b) => a - b).join("/");
@@ -28,16 +28,16 @@ export function tiesOf(matches: readonly Match[], locale: Locale): TieView[] {
   }
   return [...pairs.values()].flatMap((legs) => {
     const [first, second] = [...legs].sort((a, b) => a.time - b.time);
-    return first && second && legs.length === 2 ? [tieOf(first, second, locale)] : [];
+    return first && second && legs.length === 2 ? [toTie(first, second, locale)] : [];
   });
 }
 
-function tieOf(first: Match, second: Match, locale: Locale): TieView {
+function toTie(first: Match, second: Match, locale: Locale): TieView {
   // The side that is at home first stands first, as in the first match.
   const goals = (own: number | null, later: number | null): number | null => (own === null ? null : own + (later ?? 0));
   const side = (team: Match["hometeam"], own: Match["home"], later: Match["home"]): TieSide => ({
     team: team.id,
-    name: shortNameOf(team, locale),
+    name: formatShortName(team, locale),
     logo: team.logo,
     goals: goals(own.score, later.score),
     penalties: later.penalties,

@@ -14,7 +14,7 @@ export interface TakenPictures {
 }
 
 /** Returns 128 bits of a digest, which name the bytes. */
-export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -34,7 +34,7 @@ export async function takePictures(
   if (files.length > most) return { ...taken, refused: "many" };
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    taken.digests.push(await digestOf(bytes));
+    taken.digests.push(await toDigest(bytes));
     const stored = await storePicture(bytes);
     if ("address" in stored) taken.addresses.push(stored.address);
     else taken.refused = stored.refused;

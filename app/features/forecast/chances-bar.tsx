@@ -1,7 +1,7 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
-import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
+import { ofHundred, toResults } from "#edge/contract/rules/chances.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { percent } from "./shares.ts";
 import "./forecast.css";
@@ -32,7 +32,7 @@ export function ChancesBar({ sport, chances, label, note }: ChancesBarProps) {
         <rect className="share-away" x={counts.home + counts.draw} width={counts.away} height="6" />
       </svg>
       <dl className="chances-numbers">
-        {resultsOf(sport).map((result) => (
+        {toResults(sport).map((result) => (
           <div key={result}>
             <dt>{t(`short.${result}`)}</dt>
             <dd>{percent(counts[result] / 100, locale)}</dd>

@@ -1,5 +1,5 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
-import { type Certainty, certaintyOf } from "#edge/contract/rules/forecasts.ts";
+import { type Certainty, toCertainty } from "#edge/contract/rules/forecasts.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 
@@ -17,4 +17,4 @@ export const sentences = (...all: readonly (string | null)[]): string =>
     .replaceAll(`${CHINESE_STOP} `, CHINESE_STOP);
 
 /** The word for how sure chances are of their likeliest result. */
-export const certaintyOfChances = ({ home, draw, away }: Chances): Certainty => certaintyOf(Math.max(home, draw, away));
+export const certaintyOfChances = ({ home, draw, away }: Chances): Certainty => toCertainty(Math.max(home, draw, away));

@@ -4,12 +4,12 @@ import { ofHundred } from "#edge/contract/rules/chances.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { textOf } from "#app/i18n/use-text.ts";
-import { shortNameOf } from "../names.ts";
+import { getText } from "#app/i18n/use-text.ts";
+import { formatShortName } from "../names.ts";
 import { withMinus } from "../signed-number.ts";
 import { percent, sentences } from "./shares.ts";
 
-/** A step towards the chance: its name, what it was computed from, and the points that it adds, as text. */
+/** A step towards the chance: its name, its data, and the points that it adds, as text. */
 interface WhyRow {
   name: string;
   note: string | null;
@@ -18,7 +18,7 @@ interface WhyRow {
   isSum: boolean;
 }
 
-/** Why a match's chance is what it is, worded by the server. The points of the rows add up to the last sum. */
+/** The reasons of a match's chance, worded by the server. The points of the rows add up to the last sum. */
 export interface WhyView {
   title: string;
   rows: WhyRow[];
@@ -27,23 +27,23 @@ export interface WhyView {
   links: { name: string; to: string }[];
 }
 
-/** The word for what leads; null for the model, which needs none. */
+/** The word for the lead; null for the model, which needs none. */
 export function leadWord(
   by: NonNullable<MatchForecast["lead"]>["by"] | undefined,
   locale: Locale,
   length: "full" | "short" = "full",
 ): string | null {
   if (by === undefined || by === "model") return null;
-  return textOf(locale, "forecast")(length === "short" ? `lead.${by}.short` : `lead.${by}`);
+  return getText(locale, "forecast")(length === "short" ? `lead.${by}.short` : `lead.${by}`);
 }
 
 /** Why something else than the model leads, with the matches behind the ratings; null where the model leads. */
 export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, locale: Locale): string | null {
   if (!lead || lead.by === "model") return null;
-  return textOf(locale, "forecast")(`lead.${lead.by}.text`, { count: why?.matches ?? 0 });
+  return getText(locale, "forecast")(`lead.${lead.by}.text`, { count: why?.matches ?? 0 });
 }
 
-type Texts = ReturnType<typeof textOf<"forecast">>;
+type Texts = ReturnType<typeof getText<"forecast">>;
 
 /** A side's attack and the other's defence in words, with the goals or points that they come to. */
 function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: boolean, t: Texts, locale: Locale): string {
@@ -59,10 +59,10 @@ function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: b
 /** The steps to the chance of the side that is likelier to win; null for a forecast that was sealed before its reasons were. */
 export function whyView({ lead, model, market, why }: MatchForecast, match: Match, locale: Locale): WhyView | null {
   if (!why || !lead || !model) return null;
-  const t = textOf(locale, "forecast");
+  const t = getText(locale, "forecast");
   const isFootball = match.sport_id === SPORT.FOOTBALL;
   const side = lead.home >= lead.away ? "home" : "away";
-  const names = { home: shortNameOf(match.hometeam, locale), away: shortNameOf(match.awayteam, locale) };
+  const names = { home: formatShortName(match.hometeam, locale), away: formatShortName(match.awayteam, locale) };
   const at = (chances: Parameters<typeof ofHundred>[0]): number => ofHundred(chances)[side];
   const plain = (points: number): string => percent(points / 100, locale);
   const signed = (points: number): string => (points > 0 ? `+${points}` : withMinus(writtenNumber(points, locale)));
@@ -120,7 +120,7 @@ export function whyView({ lead, model, market, why }: MatchForecast, match: Matc
       t("reasons.five.worth", { share: plain(without), points: signed(own - without) }),
     ),
     links: [match.hometeam, match.awayteam].map((team) => ({
-      name: t("reasons.rating", { team: shortNameOf(team, locale) }),
+      name: t("reasons.rating", { team: formatShortName(team, locale) }),
       to: `${league}#team-${team.id}`,
     })),
   };

@@ -11,7 +11,7 @@ const AGAIN_MS = 15_000;
 
 const isMissing = (error: unknown): boolean => [403, 404].includes((error as { http?: number } | null)?.http ?? 0);
 
-/** Reads a given gift. Undefined meanwhile, null where the viewer neither gave nor got one of this id. */
+/** Reads a given gift. Undefined meanwhile, null if the viewer neither gave nor got one of this id. */
 function useGiftCard(id: string): Given | null | undefined {
   const [gift, setGift] = useState<Given | null>();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { shortNumber, writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** A gift in the grid. */
 export interface GridGift extends Wire<"name"> {
   id: number;
   price: number;

@@ -3,9 +3,9 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { readStore } from "#app/client/store.ts";
 import { loadCatalogue } from "#app/i18n/catalogues.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import type { TalkList } from "../room-talk/talk-list.ts";
-import { giftOf } from "./gift-list.ts";
+import { findGift } from "./gift-list.ts";
 import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
 import { personPicture } from "./person-picture.ts";
 import { playChime } from "./gift-sound.ts";
@@ -33,7 +33,7 @@ interface Run {
   total: number;
 }
 
-/** Says whether gifts may be heard: a muted picture mutes them, too. */
+/** Reports whether gifts may be heard: a muted picture mutes them, too. */
 type IsQuiet = () => boolean;
 
 /** The gifts of a room as they become lines of its talk, effects and sounds. */
@@ -67,7 +67,7 @@ export class GiftNews {
     while (this.#waiting.length > 0) {
       for (const gift of this.#waiting.splice(0, SHOWN_TOGETHER))
         await this.#show(gift, this.#viewer).catch(() => {
-          // Its texts could not be loaded; the next gift tries again.
+          // Its texts could not be loaded; the next gift retries.
         });
       if (this.#waiting.length > 0) await new Promise((resolve) => setTimeout(resolve));
     }
@@ -79,11 +79,11 @@ export class GiftNews {
     if (this.#known.has(gift.id) || (!isOwn && this.talk.blocks(String(gift.uid)))) return;
     this.#known.add(gift.id);
     forgetOldest(this.#known, SHOWN_REMEMBERED_MAX);
-    const [offered] = await Promise.all([giftOf(gift.gift_id).catch(() => null), loadCatalogue(this.locale, "gifts")]);
-    const t = textOf(this.locale, "gifts");
+    const [offered] = await Promise.all([findGift(gift.gift_id).catch(() => null), loadCatalogue(this.locale, "gifts")]);
+    const t = getText(this.locale, "gifts");
     const name = offered ? writtenIn(offered, "name", this.locale) : t("gift");
     const picture = offered?.picture ?? ANY_PICTURE;
-    const { run, isNew } = this.#runOf(gift);
+    const { run, isNew } = this.#findRun(gift);
     if (!isNew || isOwn || this.#mayAddLine())
       this.talk.put({
         id: run.key,
@@ -117,7 +117,7 @@ export class GiftNews {
   }
 
   /** Returns the gift's run, counted on: the known one if the gift continues it. */
-  #runOf({ uid, gift_id, combo, quantity, total }: RoomGift): { run: Run; isNew: boolean } {
+  #findRun({ uid, gift_id, combo, quantity, total }: RoomGift): { run: Run; isNew: boolean } {
     const of = `${uid} ${gift_id}`;
     const before = this.#runs.get(of);
     const goesOn = before !== undefined && combo > before.combo;

@@ -28,7 +28,7 @@ interface GiftPanelProps {
 }
 
 /** The gifts of a source as the grid shows them. */
-function gridOf({ offer, own }: Stock, source: GiftSource, inBag: (giftId: number) => number): GridGift[] {
+function toGrid({ offer, own }: Stock, source: GiftSource, inBag: (giftId: number) => number): GridGift[] {
   if (source === "wallet") return offer.list.map((gift) => ({ ...gift, count: null }));
   return (own?.bag ?? []).map((item) => ({ ...item, id: item.gift_id, count: Math.max(0, inBag(item.gift_id)) }));
 }
@@ -46,7 +46,7 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
   useEffect(() => dialog.current?.showModal(), []);
 
   const loaded = stock === "failed" ? null : stock;
-  const gifts = loaded ? gridOf(loaded, source, giving.inBag) : [];
+  const gifts = loaded ? toGrid(loaded, source, giving.inBag) : [];
   const gift = gifts.find(({ id }) => id === chosenId) ?? gifts[0];
   const chosen: ChosenGift | null = gift
     ? { gift_id: gift.id, name: writtenIn(gift, "name", locale), price: gift.price, quantity, source }

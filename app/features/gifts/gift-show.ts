@@ -28,7 +28,7 @@ export const BANNERS_MAX = 2;
 export const BANNERS_WAITING_MAX = 12;
 /** Gifts that wait for the whole screen. */
 export const FULL_WAITING_MAX = 4;
-/** How long a run stands after its last gift: alone, and while others wait, in milliseconds. */
+/** How long a run stays after its last gift: alone, and while others wait, in milliseconds. */
 const BANNER_MS = 4_500;
 const BANNER_HURRIED_MS = 1_500;
 /** How long a gift has the whole screen, in milliseconds. */
@@ -50,15 +50,15 @@ export function dearest<G extends { gold: number }>(gifts: readonly G[], max: nu
 }
 
 /**
- * The effects of a room's gifts. A store outside React: a crowd's gifts draw two banners and one full screen, whatever their number. Those
- * that wait are few: the dearest.
+ * The effects of a room's gifts. A store outside React: a crowd's gifts draw two banners and one full screen, whatever their
+ * number. Only the most expensive ones wait.
  */
 export class GiftShow {
   #shown: ShownGifts = NO_GIFTS;
   #waiting: GiftRun[] = [];
   #full: GiftRun[] = [];
   #shows = 0;
-  /** When a run was last added to, unix milliseconds, and what ends it. */
+  /** Time of the last addition to a run, unix milliseconds, and the timer that ends it. */
   readonly #seen = new Map<string, { atMs: number; timer: ReturnType<typeof setTimeout> }>();
   #fullTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -72,7 +72,7 @@ export class GiftShow {
 
   readonly read = (): ShownGifts => this.#shown;
 
-  /** Shows a gift. One of a run that stands counts up there, one of a run that waits does so in its place. */
+  /** Shows a gift. A gift of a shown run counts up there, one of a waiting run in its place. */
   add(run: GiftRun): void {
     const place = this.#shown.banners.findIndex(({ key }) => key === run.key);
     if (place >= 0) {

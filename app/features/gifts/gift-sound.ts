@@ -17,13 +17,13 @@ let lastMs = Number.NEGATIVE_INFINITY;
 
 /** Plays a soft chime, made here without a file. Browsers allow it once somebody has touched the page. */
 export async function playChime(isBig: boolean): Promise<void> {
-  const asked = performance.now();
-  if (asked - lastMs < GAP_MS) return;
-  lastMs = asked;
+  const nowMs = performance.now();
+  if (nowMs - lastMs < GAP_MS) return;
+  lastMs = nowMs;
   try {
     audio ??= new AudioContext();
     await audio.resume();
-    if (performance.now() - asked > LATE_MS) return;
+    if (performance.now() - nowMs > LATE_MS) return;
     for (const [at, hertz] of (isBig ? BIG : SMALL).entries()) note(audio, hertz, audio.currentTime + at * STEP_S);
   } catch {
     // A browser without sound shows the gift all the same.

@@ -9,8 +9,8 @@ const SPARKS = 6;
 const RAIN = 14;
 
 /**
- * Effects of gifts over the picture and, for the dearest, over the whole screen. They take no touch, and screen readers read the lines of
- * the talk instead.
+ * Effects of gifts over the picture and, for the most expensive, over the whole screen. They take no touch, and screen readers
+ * read the lines of the talk instead.
  */
 export default function GiftStage({ show }: { show: GiftShow }) {
   const { banners, full } = useSyncExternalStore(show.subscribe, show.read, () => NO_GIFTS);

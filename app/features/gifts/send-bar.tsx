@@ -4,9 +4,9 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { GiftList } from "./gift-list.ts";
-import { type ChosenGift, comboOf, type useGiving } from "./use-giving.ts";
+import { type ChosenGift, toCombo, type useGiving } from "./use-giving.ts";
 
-/** Where the words about a gift lead. */
+/** Where the links in the words about a gift lead. */
 const WAYS = { recharge: "/recharge", limit: "/user-center/spending-limit", receipts: "/user-center/gifts" } as const;
 
 interface SendBarProps {
@@ -17,14 +17,14 @@ interface SendBarProps {
   onGive: (chosen: ChosenGift, isConfirmed?: boolean) => void;
 }
 
-/** How many, what they cost, and the button that gives them; before a dear gift a question. Used within the area `gifts`. */
+/** Quantity, price, and the button that gives them; before an expensive gift a confirmation. Used within the area `gifts`. */
 export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();
-  const { asked, combo, note, open, endCombo } = giving;
+  const { asked: requested, combo, note, open, endCombo } = giving;
   const { name, price, quantity, source } = chosen;
   const gold = writtenNumber(price * quantity, locale);
-  const isRun = combo?.of === comboOf(chosen);
+  const isRun = combo?.of === toCombo(chosen);
   const taps = combo?.taps ?? 0;
   // The run ends when its seconds are over, counted from the last tap.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tap begins the seconds anew
@@ -42,7 +42,7 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
         {words?.text}
         {words && "way" in words && words.way ? <Link to={WAYS[words.way]}>{t(words.way)}</Link> : null}
       </p>
-      {asked ? (
+      {requested ? (
         <div className="gift-asked" role="group" aria-labelledby="gift-asked-title">
           <strong id="gift-asked-title">{t("confirm.title", { gift: name, count: quantity })}</strong>
           <p>{t(`confirm.${source}`, { gold })}</p>
@@ -50,7 +50,7 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
             <button type="button" className="button button-quiet" onClick={giving.decline}>
               {t("confirm.no")}
             </button>
-            <button type="button" className="button" onClick={() => onGive(asked, true)}>
+            <button type="button" className="button" onClick={() => onGive(requested, true)}>
               {t("confirm.yes")}
             </button>
           </div>

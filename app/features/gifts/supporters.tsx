@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { RANK_PERIODS, type RankPeriod } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
@@ -13,7 +13,7 @@ import { personPicture } from "./person-picture.ts";
 import "#app/ui/sheet.css";
 import "./supporters.css";
 
-type Rank = DataOf<Contract["gift"]["getRank"]>;
+type Rank = CallData<Contract["gift"]["getRank"]>;
 
 interface SupportersProps {
   anchorId: number;
@@ -21,7 +21,7 @@ interface SupportersProps {
   onClose: () => void;
 }
 
-/** The supporters of an anchor by what they gave today, this week and in all, with the viewer's own place and badge. */
+/** The supporters of an anchor by their gifts of today, of this week and in all, with the viewer's own place and badge. */
 export default function Supporters({ anchorId, nick, onClose }: SupportersProps) {
   const t = useText("gifts");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -96,7 +96,7 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
 function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => void }) {
   const t = useText("gifts");
   const { user, locale } = useVisit();
-  const goldOf = (gold: number): string => t("rank.gold", { gold: writtenNumber(gold, locale) });
+  const formatGold = (gold: number): string => t("rank.gold", { gold: writtenNumber(gold, locale) });
   return (
     <>
       {list.length === 0 ? (
@@ -121,7 +121,7 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
                 loading="lazy"
               />
               <span className="cut">{person.nick_name}</span>
-              <b>{goldOf(person.gold)}</b>
+              <b>{formatGold(person.gold)}</b>
             </li>
           ))}
         </ol>
@@ -137,7 +137,7 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
                   {t("rank.badge", { level: own.fan_level })}
                 </span>
               ) : null}
-              <b>{own.gold > 0 ? goldOf(own.gold) : null}</b>
+              <b>{own.gold > 0 ? formatGold(own.gold) : null}</b>
             </p>
             <small>
               {own.next_gold > 0

@@ -34,7 +34,7 @@ interface Failure {
   retryAfterS?: number;
 }
 
-/** Reports whether a call's error leaves open what happened: no answer, or one that no refusal has. */
+/** Reports whether a call's error leaves the outcome open: no answer, or one that is no refusal. */
 const isLost = ({ name, http }: Failure): boolean => name !== "ProductError" || http === undefined || http >= 500;
 
 /**
@@ -63,10 +63,10 @@ export class TapQueue<Answer> {
       this.#inFlight += 1;
       void this.#send(tap);
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.doors.changed(this.#waiting.length + this.#inFlight, this.#retrying > 0);
   }
 
@@ -98,7 +98,7 @@ export class TapQueue<Answer> {
         if (!isLost(error as Failure)) throw error;
         if (waitMs === null) return null;
         this.#retrying += 1;
-        this.#tell();
+        this.#notify();
         await new Promise((resolve) => setTimeout(resolve, waitMs));
         this.#retrying -= 1;
       }

@@ -32,16 +32,16 @@ export interface Combo {
   total: number;
 }
 
-export const comboOf = ({ gift_id, quantity, source }: Omit<ChosenGift, "name" | "price">): string =>
+export const toCombo = ({ gift_id, quantity, source }: Omit<ChosenGift, "name" | "price">): string =>
   `${source} ${gift_id} ${quantity}`;
 
-/** Gives gifts to an anchor: taps with their keys, the run that they make, the question before a dear one, and what became of them. */
+/** Gives gifts to an anchor: taps with keys, their run, the confirmation before an expensive one, and the outcome. */
 export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, onGiven: (gift: RoomGift) => void) {
   const t = useText("gifts");
   const { user, zone } = useVisit();
   const { stock, load, take } = useStock(user === null, zone);
   const [note, setNote] = useState<GivingNote | null>(null);
-  const [asked, setAsked] = useState<ChosenGift | null>(null);
+  const [requested, setRequested] = useState<ChosenGift | null>(null);
   const [combo, setCombo] = useState<Combo | null>(null);
   const [open, setOpen] = useState({ count: 0, isRetrying: false });
   /** Gold and gifts of the bag that taps without an answer will take. */
@@ -60,7 +60,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
       release([tap]);
       take(answer, openCount.current <= 1);
       onGiven(answer.gift);
-      setCombo((now) => (now?.of === comboOf(tap) ? { ...now, total: Math.max(now.total, answer.gift.total) } : now));
+      setCombo((now) => (now?.of === toCombo(tap) ? { ...now, total: Math.max(now.total, answer.gift.total) } : now));
       setNote({ text: t("sent", { gift: names.current.get(tap.gift_id)?.name ?? "", count: tap.quantity }), isFault: false });
     },
     ended: (end: TapEnd, taps: readonly Tap[]): void => {
@@ -89,16 +89,16 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
   );
 
   const own = stock === null || stock === "failed" ? null : stock.own;
-  const costOf = (tap: Tap): number => tap.quantity * (names.current.get(tap.gift_id)?.price ?? 0);
+  const toCost = (tap: Tap): number => tap.quantity * (names.current.get(tap.gift_id)?.price ?? 0);
   const gold =
     own === null
       ? null
-      : own.gold - pledged.filter(({ source }) => source === "wallet").reduce((sum, tap) => sum + costOf(tap), 0);
+      : own.gold - pledged.filter(({ source }) => source === "wallet").reduce((sum, tap) => sum + toCost(tap), 0);
   const inBag = (giftId: number): number =>
     (own?.bag.find(({ gift_id }) => gift_id === giftId)?.count ?? 0) -
     pledged.filter(({ source, gift_id }) => source === "bag" && gift_id === giftId).reduce((sum, tap) => sum + tap.quantity, 0);
   const breaksLimit = (tap: Tap): boolean =>
-    tap.source === "wallet" && own !== null && own.limit.is_on === 1 && own.limit.spent + costOf(tap) > own.limit.gold;
+    tap.source === "wallet" && own !== null && own.limit.is_on === 1 && own.limit.spent + toCost(tap) > own.limit.gold;
 
   /** Returns the reason that forbids a gift before it is sent; null for none. The server judges again. */
   const fault = ({ gift_id, price, quantity, source }: ChosenGift): GivingNote | null => {
@@ -111,20 +111,20 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
     return short > 0 ? { text: t("gold-short", { count: short }), isFault: true, way: "recharge" } : null;
   };
 
-  /** Gives a gift; a dear one after a question, which a run of it asks once. */
+  /** Gives a gift; an expensive one after a confirmation, which a run of it needs once. */
   const give = (chosen: ChosenGift, isConfirmed = false): void => {
     const { gift_id, name, price, quantity, source } = chosen;
     const found = fault(chosen);
-    setAsked(null);
+    setRequested(null);
     if (found) {
       setCombo(null);
       setNote(found);
       return;
     }
-    const of = comboOf(chosen);
+    const of = toCombo(chosen);
     if (isConfirmed) confirmed.current.add(of);
     if (price * quantity >= BIG_GIFT_GOLD && !confirmed.current.has(of)) {
-      setAsked(chosen);
+      setRequested(chosen);
       return;
     }
     names.current.set(gift_id, { name, price });
@@ -144,12 +144,12 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
     gold,
     inBag,
     note,
-    asked,
+    asked: requested,
     combo,
     open,
     give,
     /** Takes the question back. */
-    decline: () => setAsked(null),
+    decline: () => setRequested(null),
     /** Forgets the words and the run, as when another gift is chosen. */
     clear: () => {
       setNote(null);

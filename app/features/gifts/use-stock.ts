@@ -4,7 +4,7 @@ import type { GivenGift, SpendingLimit } from "#edge/contract/entities/gift.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { type GiftList, giftList } from "./gift-list.ts";
 
-/** Gifts that a viewer may choose from, and what the viewer has. */
+/** Gifts that a viewer may choose from, and the viewer's gold and bag. */
 export interface Stock {
   offer: GiftList;
   /** Null for a guest. */
@@ -26,7 +26,7 @@ async function readStock(isGuest: boolean, zone: string): Promise<Stock> {
 /** Returns the stock of a page: null while it is read, "failed" where it could not be. `take` books an answer. */
 export function useStock(isGuest: boolean, zone: string) {
   const [stock, setStock] = useState<Stock | "failed" | null>(null);
-  /** The least that answers since the last pause have left, by what is counted: answers overtake each other. */
+  /** The smallest remainders in answers since the last pause, by what is counted: answers overtake each other. */
   const least = useRef(new Map<string, number>());
   const load = useCallback((): void => {
     setStock(null);

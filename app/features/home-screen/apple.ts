@@ -1,4 +1,4 @@
-/** True on iPhones and iPads; newer iPads say that they are Macs, which have no touch screen. */
+/** True on iPhones and iPads; newer iPads claim to be Macs, which have no touch screen. */
 export const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 

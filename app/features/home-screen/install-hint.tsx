@@ -5,7 +5,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import "./install-hint.css";
 
-/** Says how the site gets onto an iPhone's home screen, where no button of a page can put it. Once closed it does not come again. */
+/** Explains how the site gets onto an iPhone's home screen, which no button of a page can do. Once closed it stays away. */
 export function InstallHint() {
   const t = useText("phone");
   const { brand } = useVisit();

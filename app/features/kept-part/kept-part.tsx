@@ -22,7 +22,7 @@ export function KeptPart({ children }: KeptPartProps) {
   return <>{children}</>;
 }
 
-/** Asked by the server's renderer in the place of the component. */
+/** Called by the server's renderer in the place of the component. */
 if (import.meta.env.SSR)
   Object.assign(KeptPart, {
     kept: ({ of, name, under }: KeptPartProps): KeptText | null => (under === null ? null : keptText(of, `${name} ${under}`)),
@@ -43,7 +43,7 @@ function useServersUnder(): string | null {
   return [pathname, origin, brand.code, locale, named.locale, named.site, zone, mode, inApp, second].join(" ");
 }
 
-/** A kept part that depends on nothing beside its data and what every part does. */
+/** A kept part that depends on nothing but its data and the inputs of every part. */
 export const SharedPart = import.meta.env.SSR
   ? ({ of, name, children }: Omit<KeptPartProps, "under">) => (
       <KeptPart of={of} name={name} under={useKeptUnder()}>

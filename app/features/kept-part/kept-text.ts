@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** A part's text, once it is drawn. It stands among the pieces of a page as it is: its bytes are made once. */
+/** A part's text, once it is drawn. It stands among the pieces of a page unchanged: its bytes are made once. */
 export class KeptText {
   text?: string;
   #bytes?: Uint8Array;
@@ -24,7 +24,7 @@ let lastId = 0;
 const ids = new WeakMap<object, number>();
 
 /** The same number for the same object, as long as the object lives. */
-function idOf(data: object): number {
+function getId(data: object): number {
   const known = ids.get(data);
   if (known !== undefined) return known;
   lastId += 1;
@@ -39,7 +39,7 @@ export function keptText([first, ...others]: readonly [object, ...object[]], und
     own = new Map();
     texts.set(first, own);
   }
-  const key = `${others.map(idOf).join()} ${under}`;
+  const key = `${others.map(getId).join()} ${under}`;
   let text = own.get(key);
   if (!text) {
     if (own.size >= TEXTS_MAX) own.clear();

@@ -1,4 +1,4 @@
-/** Under it the server's data writer keeps what it wrote of a view, by place (scripts/vite/loader-data.ts). */
+/** Under this key the server's data writer keeps its output for a view, by place (scripts/vite/loader-data.ts). */
 const KEPT_VIEW = Symbol.for("kept-view");
 
 /** Writes a view's data once for all pages that carry it, if the view's maker returns the same object. It holds no promises. */

@@ -5,11 +5,11 @@ import { OfflineIcon } from "#app/ui/icons.tsx";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Milliseconds until a page with old data asks again, and by how much pages differ, so that they do not ask together. */
+/** Milliseconds until a page with old data is read again, and the spread between pages, so that they do not do it together. */
 const AGAIN_AFTER_MS = 10_000;
 const SPREAD_MS = 5_000;
 
-/** Says since when a page with old data is right (unix milliseconds), and has it read anew until the data is fresh. */
+/** States the time of an old page's data (unix milliseconds), and makes the page read it anew until it is fresh. */
 export function AsOfNote({ asOf }: { asOf: number }) {
   const t = useText("shell");
   const visit = useVisit();

@@ -12,7 +12,7 @@ import * as asOfNote from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
 
-/** Pages say it only while the database is slow or away: the browser loads its file then. */
+/** Pages show it only while the database is slow or away: the browser loads its file then. */
 const AsOfNote = import.meta.env.SSR ? asOfNote.AsOfNote : lazily(() => import("./as-of-note.tsx").then((file) => file.AsOfNote));
 
 interface LatePartProps<T> {
@@ -28,7 +28,7 @@ interface LatePartProps<T> {
 
 const never = () => () => undefined;
 
-/** True while a page of the server is drawn or hydrated; false for what the browser draws by itself. */
+/** True while a page of the server is drawn or hydrated; false for parts that the browser draws by itself. */
 const useOfServer = (): boolean =>
   useSyncExternalStore(
     never,
@@ -120,7 +120,7 @@ function Moved({ to }: { to: string }) {
 }
 
 /**
- * The page's title once a late part has told it: the head has left before. It waits for React, which must find the title that the server wrote.
+ * The page's title once a late part brings it, after the head has left. It waits for React, which must find the server's title.
  */
 export function LateTitle({ children }: { children: string }) {
   const { brand } = useVisit();
@@ -149,7 +149,7 @@ function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   throw later.then(settle, () => settle({ failed: 0 }));
 }
 
-/** A part that did not come: what happened, and a way to try again. */
+/** A part that did not come: the fault, and a way to try again. */
 function PartFailed({ status }: { status: number }) {
   const t = useText("shell");
   const { pathname, search } = useLocation();

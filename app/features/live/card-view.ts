@@ -4,7 +4,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isLiveWithin30Minutes } from "#edge/contract/rules/rooms.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { foundText } from "#app/i18n/use-text.ts";
-import { shortNameOf } from "../names.ts";
+import { formatShortName } from "../names.ts";
 
 /** A room as a card shows it. */
 export interface LiveCardView {
@@ -45,5 +45,5 @@ export const cardView = (
   isLive: card.is_live === 1,
   isSoon: isSoon(card.match, now()),
   viewers: card.heat,
-  match: card.match ? `${shortNameOf(card.match.hometeam, locale)} vs ${shortNameOf(card.match.awayteam, locale)}` : "",
+  match: card.match ? `${formatShortName(card.match.hometeam, locale)} vs ${formatShortName(card.match.awayteam, locale)}` : "",
 });

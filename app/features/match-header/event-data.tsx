@@ -1,4 +1,4 @@
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { matchDescription } from "./match-preview.ts";
 import type { HeaderView } from "./header-view.ts";
@@ -13,20 +13,20 @@ interface EventDataProps {
 }
 
 /** The text of a block of data, in which nothing ends the block. */
-const blockOf = (data: object): string => JSON.stringify(data).replace(/</g, "\\u003c");
+const toBlock = (data: object): string => JSON.stringify(data).replace(/</g, "\\u003c");
 
 /** A match for machines, which read the server's document alone. */
 function ServersEventData({ view, facts, path, picture }: EventDataProps) {
   const visit = useVisit();
-  const t = textOf(visit.locale, "match");
+  const t = getText(visit.locale, "match");
   const { origin } = visit;
   const addresses = { url: origin + path, image: origin + picture, description: matchDescription(t, view, visit) };
-  return <Block text={blockOf(sportsEvent(view, facts, t, addresses))} />;
+  return <Block text={toBlock(sportsEvent(view, facts, t, addresses))} />;
 }
 
 /** A block of data is not executed, so the page's policy lets it stand. */
 const Block = ({ text }: { text: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a block of data is no markup, and `blockOf` lets nothing end it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a block of data is no markup, and `toBlock` lets nothing end it
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 );
 

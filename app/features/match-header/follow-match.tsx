@@ -12,8 +12,8 @@ export function FollowMatch({ id, followed }: { id: number; followed: boolean })
   const { user } = useVisit();
   const fetcher = useFetcher<{ message?: string }>();
   useRefusalToast(fetcher.data);
-  const asked = fetcher.formData?.get("type");
-  const on = asked === undefined || asked === null ? followed : asked === "1";
+  const requested = fetcher.formData?.get("type");
+  const on = requested === undefined || requested === null ? followed : requested === "1";
   return (
     <fetcher.Form method="post" action={useMatchAddress()} className="match-bar-form" onSubmit={user ? undefined : askToLogin}>
       <input type="hidden" name="intent" value="follow" />

@@ -3,8 +3,8 @@ import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 
 /**
- * The chances that lead, from the home side's place to the away side's, and the way to the analysis. They take the line that the day has in
- * the header of other matches, so nothing moves. The link's name begins with the numbers that a person sees and may say to the phone.
+ * The leading chances, from the home side to the away side, and the way to the analysis. They take the line of the day in other
+ * matches' headers, so nothing moves. The link's name begins with the numbers that a person sees and may say to the phone.
  */
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
   const { home, draw, away, text, lead } = chances;

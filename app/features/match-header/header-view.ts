@@ -1,13 +1,13 @@
 import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { MatchInfo, MatchPulse } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
+import { toPulse } from "#edge/contract/rules/match-pulse.ts";
 import { matchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { ofHundred, type Result } from "#edge/contract/rules/chances.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { leadWord } from "../forecast/why-view.ts";
 import { groupName, roundName } from "../standings/round-name.ts";
-import { nameOf, shortNameOf } from "../names.ts";
+import { formatName, formatShortName } from "../names.ts";
 
 /** A side as the header shows it. */
 export interface HeaderTeam {
@@ -17,10 +17,10 @@ export interface HeaderTeam {
   logo: string;
 }
 
-/** Chances as the header shows them; `text` says them, worded by the server. */
+/** Chances as the header shows them; `text` describes them, worded by the server. */
 export interface HeaderChances extends Record<Result, number> {
   text: string;
-  /** The word for what leads, where it is not the model. */
+  /** The word for the lead, if it is not the model's. */
   lead: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface HeaderView {
   id: number;
   sport: SportId;
   league: { id: number; name: string };
-  /** Its name in the page's language; null where the source knows no rounds. */
+  /** Its name in the page's language; null if the source has no rounds. */
   round: { number: number; name: string | null; stage: string } | null;
   group: string;
   /** Goals of each side in the first match of a tie of two, when this is the second. */
@@ -54,10 +54,10 @@ export interface HeaderView {
 function headerChances({ match, chances }: MatchInfo, locale: Locale): HeaderChances | null {
   if (!chances) return null;
   const counts = ofHundred(chances);
-  const t = textOf(locale, "forecast");
+  const t = getText(locale, "forecast");
   const text = t(match.sport_id === SPORT.FOOTBALL ? "side.text" : "side.two", {
-    home: shortNameOf(match.hometeam, locale),
-    away: shortNameOf(match.awayteam, locale),
+    home: formatShortName(match.hometeam, locale),
+    away: formatShortName(match.awayteam, locale),
     win: counts.home,
     draw: counts.draw,
     loss: counts.away,
@@ -69,14 +69,14 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
   const { match, venue } = info;
   const team = (side: typeof match.hometeam): HeaderTeam => ({
     id: side.id,
-    name: nameOf(side, locale),
-    short: shortNameOf(side, locale),
+    name: formatName(side, locale),
+    short: formatShortName(side, locale),
     logo: side.logo,
   });
   return {
     id: match.matchid,
     sport: match.sport_id,
-    league: { id: match.event_id, name: nameOf(match.matchevent, locale) },
+    league: { id: match.event_id, name: formatName(match.matchevent, locale) },
     round: match.round && { ...match.round, name: match.round.name && roundName(match.round, locale) },
     group: groupName(match.group_name, locale),
     firstLeg: info.first_leg && [info.first_leg.home, info.first_leg.away],
@@ -90,7 +90,7 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
     followed: match.attented === 1,
     votes: info.votes,
     chances: headerChances(info, locale),
-    pulse: pulseOf(match),
+    pulse: toPulse(match),
     periods: match.period_scores,
   };
 }

@@ -204,7 +204,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   );
 }
 
-/** As high as a score that is known. */
+/** As high as a known score. */
 const UnknownScore = () => (
   <div className="match-center" aria-hidden>
     <p className="match-score">–</p>
@@ -213,7 +213,7 @@ const UnknownScore = () => (
   </div>
 );
 
-/** Whether two sources disagree, half-time, both legs together, penalties. */
+/** Doubt between two sources, half-time, both legs together, penalties. */
 function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   const parts = [
@@ -234,7 +234,7 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
 }
 
-/** Where it is played, who referees, how many watch; and what changed, for readers. */
+/** Venue, referee and spectators; and the changes, for readers. */
 function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();

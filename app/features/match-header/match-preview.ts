@@ -1,40 +1,40 @@
 import { isScoreHidden, type Spoilers } from "#edge/contract/rules/matches.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
 import { silentWords, stateWords } from "#edge/contract/rules/match-words.ts";
-import { textOf, type TextOf } from "#app/i18n/use-text.ts";
-import type { Reader } from "../format-time.ts";
+import { getText, type AreaText } from "#app/i18n/use-text.ts";
+import type { LocaleZone } from "../format-time.ts";
 import type { HeaderView } from "./header-view.ts";
 import { drawnMatch } from "./moving-match.ts";
-import { headingOf } from "./match-words.ts";
+import { formatHeading } from "./match-words.ts";
 
-type Texts = TextOf<"match">;
-type Visitor = Reader & { spoilers?: Spoilers; now?: number };
+type Texts = AreaText<"match">;
+type Visitor = LocaleZone & { spoilers?: Spoilers; now?: number };
 
 /** When it starts, or how it stands; with the score that a viewer may learn. */
-export function matchState(t: Texts, view: HeaderView, reader: Visitor): string {
-  const { homeScore, awayScore, status, phase, silence, newsAt, unconfirmed } = drawnMatch(view, reader.now);
+export function matchState(t: Texts, view: HeaderView, visitor: Visitor): string {
+  const { homeScore, awayScore, status, phase, silence, newsAt, unconfirmed } = drawnMatch(view, visitor.now);
   const { sport, time, dateOnly } = view;
-  const texts = { match: t, shell: textOf(reader.locale, "shell") };
-  const words = stateWords({ sport, status, start: toStart(time, dateOnly) }, texts, reader);
-  const shown = phase !== "waiting" && homeScore !== null && awayScore !== null && !isScoreHidden(reader.spoilers, view.id);
+  const texts = { match: t, shell: getText(visitor.locale, "shell") };
+  const words = stateWords({ sport, status, start: toStart(time, dateOnly) }, texts, visitor);
+  const shown = phase !== "waiting" && homeScore !== null && awayScore !== null && !isScoreHidden(visitor.spoilers, view.id);
   const doubt = unconfirmed ? ` (${t("unconfirmed")})` : "";
   const standing = [silence !== "lost" && words, shown && `${homeScore} - ${awayScore}${doubt}`].filter(Boolean).join(" ");
-  return [standing, silence !== "heard" && silentWords(newsAt, texts, reader)].filter(Boolean).join(" · ");
+  return [standing, silence !== "heard" && silentWords(newsAt, texts, visitor)].filter(Boolean).join(" · ");
 }
 
 /** The heading of a match's link preview: the sides, and how the match stands. */
-export const matchHeading = (t: Texts, view: HeaderView, reader: Visitor): string =>
-  `${headingOf(t, view)} · ${matchState(t, view, reader)}`;
+export const matchHeading = (t: Texts, view: HeaderView, visitor: Visitor): string =>
+  `${formatHeading(t, view)} · ${matchState(t, view, visitor)}`;
 
 /** The description of a match page: sides, league, state, and the page's contents. */
-export const matchDescription = (t: Texts, view: HeaderView, reader: Visitor): string =>
-  t("description", { home: view.home.name, away: view.away.name, league: view.league.name, state: matchState(t, view, reader) });
+export const matchDescription = (t: Texts, view: HeaderView, visitor: Visitor): string =>
+  t("description", { home: view.home.name, away: view.away.name, league: view.league.name, state: matchState(t, view, visitor) });
 
 /**
  * Heading and description of a match page's link preview. Previews are read from the server's document alone: the browser, which draws a page of its
  * own at each way on, goes without these words and their code.
  */
-export const matchPreview = (t: Texts, view: HeaderView, reader: Visitor): { heading: string; description: string } => ({
-  heading: matchHeading(t, view, reader),
-  description: matchDescription(t, view, reader),
+export const matchPreview = (t: Texts, view: HeaderView, visitor: Visitor): { heading: string; description: string } => ({
+  heading: matchHeading(t, view, visitor),
+  description: matchDescription(t, view, visitor),
 });

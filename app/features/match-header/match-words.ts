@@ -1,18 +1,18 @@
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "./header-view.ts";
 import { drawnMatch } from "./moving-match.ts";
 import { statusText } from "./status-text.ts";
 import type { MatchTab } from "./tabs.ts";
 
-type Texts = TextOf<"match">;
+type Texts = AreaText<"match">;
 
 /** Both sides, as a heading names them. */
-export const headingOf = (t: Texts, { home, away }: HeaderView): string => t("heading", { home: home.name, away: away.name });
+export const formatHeading = (t: Texts, { home, away }: HeaderView): string => t("heading", { home: home.name, away: away.name });
 
-/** First part of a match page's title: the sides, what stopped or moved the match, the tab, and the league. */
+/** First part of a match page's title: the sides, the reason of a stopped or moved match, the tab, and the league. */
 export function matchTitle(t: Texts, view: HeaderView, tab: MatchTab | null): string {
   const { phase, status } = drawnMatch(view);
   const stopped = phase === "suspended" ? statusText(t, view.sport, status) : null;
   const what = tab ? t(`tab.${tab}`) : stopped === null && t("title.live");
-  return [headingOf(t, view), stopped, what, view.league.name].filter(Boolean).join(" · ");
+  return [formatHeading(t, view), stopped, what, view.league.name].filter(Boolean).join(" · ");
 }

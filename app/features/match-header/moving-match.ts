@@ -2,21 +2,21 @@ import { useMemo } from "react";
 import { useShownPulse } from "#app/client/shown-pulse.ts";
 import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import { type Silence, silenceOf } from "#edge/contract/rules/match-silence.ts";
+import { type Silence, toSilence } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, matchPhase, type MatchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { useNowSelect } from "../../visit/use-now.ts";
 import type { HeaderView } from "./header-view.ts";
 
-/** How a match stands on its own page. */
+/** A match's present state on its own page. */
 export interface MovingMatch extends PulsedMatch {
   /** A match in play whose source is lost is in no phase that is known: it counts with those that stopped. */
   phase: MatchPhase;
   silence: Silence;
-  /** True when a pulse has overtaken what the page was drawn with. */
+  /** True when a pulse is newer than the page. */
   moved: boolean;
 }
 
-const movingOf = (sport: SportId, now: PulsedMatch, moved: boolean, silence: Silence): MovingMatch => ({
+const toMoving = (sport: SportId, now: PulsedMatch, moved: boolean, silence: Silence): MovingMatch => ({
   ...now,
   phase: silence === "lost" ? "suspended" : matchPhase(sport, now.status),
   silence,
@@ -26,16 +26,16 @@ const movingOf = (sport: SportId, now: PulsedMatch, moved: boolean, silence: Sil
 /** The match as the page was drawn with it; at a time (unix milliseconds), with its source's silence. */
 export function drawnMatch({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">, nowMs?: number): MovingMatch {
   const drawn = decodePulse(pulse);
-  return movingOf(sport, drawn, false, nowMs === undefined ? "heard" : silenceOf(sport, drawn, nowMs));
+  return toMoving(sport, drawn, false, nowMs === undefined ? "heard" : toSilence(sport, drawn, nowMs));
 }
 
-/** The match as it stands now: what the page was drawn with, or the newest pulse. */
+/** The match in its present state: by the page, or by the newest pulse. */
 export function useMovingMatch({ id, sport, time, pulse }: HeaderView): MovingMatch {
   const drawn = useMemo(() => decodePulse(pulse), [pulse]);
   const newer = useShownPulse(sport, id, time, drawn.updatedAt);
   const state = newer ?? drawn;
-  const silence = useNowSelect((nowMs) => silenceOf(sport, state, nowMs), isInPlay(sport, state.status));
-  return movingOf(sport, state, newer !== undefined, silence);
+  const silence = useNowSelect((nowMs) => toSilence(sport, state, nowMs), isInPlay(sport, state.status));
+  return toMoving(sport, state, newer !== undefined, silence);
 }
 
 /** Returns the minute (football) or the rest of the period (basketball) at an instant; null if no clock is shown. */

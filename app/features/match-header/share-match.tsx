@@ -2,7 +2,7 @@ import { Link, useHref, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { toast } from "#app/client/notices.ts";
-import { tellShared } from "#app/client/task-counts.ts";
+import { reportShared } from "#app/client/task-counts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import { useShare } from "../share-link/use-share.ts";
@@ -26,7 +26,7 @@ export function ShareMatch({ view }: { view: HeaderView }) {
     if (end === "failed") return navigate(path);
     if (end === "copied") toast(t("share.copied"));
     // The server counts shares of signed-in people.
-    if (user && end !== "closed") tellShared({ type: "shareMessage", sport, id: view.id });
+    if (user && end !== "closed") reportShared({ type: "shareMessage", sport, id: view.id });
   };
   return (
     <Link to={path} className="match-bar-action" aria-label={t("share")} onClick={share}>

@@ -5,7 +5,7 @@ import { useVisit } from "../../visit/visit.ts";
 import type { MovingMatch } from "./moving-match.ts";
 import { statusText } from "./status-text.ts";
 
-/** The period that was last heard of, and since when nothing was; a match whose source is lost is in no period that anybody knows. */
+/** The last known period, and the time since which there is no news; a match whose source is lost has no known period. */
 export function SilenceLine({ sport, moving }: { sport: SportId; moving: MovingMatch }) {
   const t = useText("match");
   const silent = t("silent", { time: formatTime(moving.newsAt * 1000, useVisit()) });

@@ -3,11 +3,11 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { machineStart, type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
 import { sportName, stateName, type StateName } from "#edge/contract/rules/matches.ts";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "./header-view.ts";
 import { drawnMatch } from "./moving-match.ts";
 
-/** Facts of a match that only machines read: where it is played, in the page's language (empty texts where nobody says), and when it was to be. */
+/** Facts of a match for machines: venue in the page's language (empty if unknown) and original date. */
 export interface EventFacts {
   city: string;
   /** ISO 3166-1 alpha-2. */
@@ -22,7 +22,7 @@ export interface EventFacts {
 const countryCode = (code: string): string =>
   /^[a-z]{2}(-|$)/.test(code) && code !== "un" ? code.slice(0, 2).toUpperCase() : "";
 
-/** These facts of a match; of a match known by its names alone nothing is claimed. */
+/** These facts of a match; of a match known by its names alone nothing is stated. */
 export const eventFacts = (
   { home_place, neutral, moved_from }: Partial<Pick<MatchInfo, "home_place" | "neutral" | "moved_from">>,
   locale: Locale,
@@ -46,8 +46,8 @@ const STATUS: Partial<Record<StateName, string | null>> = {
   abnormal: null,
 };
 
-/** An address on the place's own level: what is not known is left out. */
-const addressOf = ({ city, country }: Pick<EventFacts, "city" | "country">) => ({
+/** An address on the place's own level: unknown parts are left out. */
+const toAddress = ({ city, country }: Pick<EventFacts, "city" | "country">) => ({
   "@type": "PostalAddress",
   ...(city && { addressLocality: city }),
   ...(country && { addressCountry: country }),
@@ -60,7 +60,7 @@ const addressOf = ({ city, country }: Pick<EventFacts, "city" | "country">) => (
 export function sportsEvent(
   view: HeaderView,
   facts: EventFacts,
-  t: TextOf<"match">,
+  t: AreaText<"match">,
   { url, image, description }: Record<"url" | "image" | "description", string>,
 ) {
   const { sport, home, away, league, venue } = view;
@@ -85,7 +85,7 @@ export function sportsEvent(
     awayTeam: team(away),
     competitor: [team(home), team(away)],
     superEvent: { "@type": "SportsEvent", name: league.name },
-    location: { "@type": "Place", name: ground, address: addressOf(facts) },
+    location: { "@type": "Place", name: ground, address: toAddress(facts) },
     image,
     url,
   };

@@ -1,7 +1,7 @@
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { formatClock } from "#edge/contract/rules/durations.ts";
 import { daysBetween, type MatchStart, startDate } from "#edge/contract/rules/match-start.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { useNowSelect } from "../../visit/use-now.ts";
 import { useVisit } from "../../visit/visit.ts";
 
@@ -12,7 +12,7 @@ const DAY_S = 86_400;
  * How long until the start: days of the viewer's calendar while it is far or where no hour is known, hours and minutes within two days, a ticking
  * clock in the last hour.
  */
-export function countdown(start: MatchStart, nowMs: number, zone: string, t: TextOf<"match">): string {
+export function countdown(start: MatchStart, nowMs: number, zone: string, t: AreaText<"match">): string {
   const left = typeof start === "string" ? Number.POSITIVE_INFINITY : start - Math.floor(nowMs / 1000);
   if (left > 2 * DAY_S) {
     const days = daysBetween(zonedDate(nowMs, zone), startDate(start, zone));

@@ -19,7 +19,7 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
 export type ShownTab = { tab: MatchTab } | { inRoom: RoomTab };
 
 /**
- * The tabs that the switches leave on, in the room's order. Talk, private chat and quiz stand in the room of the anchor who covers the
+ * The tabs with an open switch, in the room's order. Talk, private chat and quiz belong to the room of the anchor who covers the
  * match, so a match without one has none of them (Specification 2.19 to 2.21).
  */
 export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number): ShownTab[] {
@@ -33,13 +33,13 @@ export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: numb
 /** The tabs among them that show something on the match's own page. */
 export const matchTabs = (shown: readonly ShownTab[]): MatchTab[] => shown.flatMap((one) => ("tab" in one ? [one.tab] : []));
 
-/** The tab of a page: the asked one where it is on; else what happens once there is something, and the analysis before. */
+/** The tab of a page: the requested one if it is on; else the incidents once there are some, and the analysis before. */
 export function chosenTab(
   tabs: readonly MatchTab[],
-  asked: string | null,
+  requested: string | null,
   match: { sport_id: SportId; status: number },
 ): MatchTab | null {
-  const wanted = tabs.find((tab) => tab === asked);
+  const wanted = tabs.find((tab) => tab === requested);
   if (wanted) return wanted;
   const begun = isInPlay(match.sport_id, match.status) || isFinished(match.sport_id, match.status);
   const first: MatchTab = begun ? "happening" : "analysis";

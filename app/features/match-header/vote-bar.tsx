@@ -13,9 +13,9 @@ export function VoteBar({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();
   const fetcher = useFetcher<{ votes?: Votes; message?: string }>();
-  const asked = fetcher.formData?.get("choice") as Choice | null | undefined;
+  const requested = fetcher.formData?.get("choice") as Choice | null | undefined;
   const votes = fetcher.data?.votes ?? view.votes;
-  const mine = asked ?? votes.mine;
+  const mine = requested ?? votes.mine;
   const { phase } = drawnMatch(view);
   const choices: readonly Choice[] = view.sport === SPORT.FOOTBALL ? ["home", "draw", "away"] : ["home", "away"];
   const shares = voteShares(votes, choices);

@@ -1,14 +1,14 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import { CREST_SHAPES, parseCrest } from "#edge/contract/rules/crest.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { heardOf, type MatchState } from "#edge/contract/rules/match-pulse.ts";
+import { toHeard, type MatchState } from "#edge/contract/rules/match-pulse.ts";
 import { isPlayedNow } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
-import { shortNameOf } from "../names.ts";
+import { formatShortName } from "../names.ts";
 
 /**
  * A match as a list carries it: one line of text. A page holds a hundred of them twice, as HTML and as data for React, and fields
- * of an object would cost more than what they say. Made by `matchLine`, read by `readMatchLine`.
+ * of an object would cost more than their content. Made by `matchLine`, read by `readMatchLine`.
  */
 export type MatchLine = string;
 
@@ -74,16 +74,16 @@ function writeLine(match: Match, locale: Locale): MatchLine {
     clocked && match.clock_started_at ? match.clock_started_at - time : null,
     home.penalties,
     away.penalties,
-    isInPlay(match.sport_id, match.status) ? heardOf(match).newsAt - time || null : null,
+    isInPlay(match.sport_id, match.status) ? toHeard(match).newsAt - time || null : null,
   ];
   const fields = [
     match.matchid,
     match.status,
     time,
     (match.attented ? FOLLOWED : 0) | (match.date_only ? DAY_ONLY : 0) | (match.unconfirmed ? UNCONFIRMED : 0),
-    plain(shortNameOf(match.hometeam, locale)),
+    plain(formatShortName(match.hometeam, locale)),
     packedLogo(match.hometeam.logo),
-    plain(shortNameOf(match.awayteam, locale)),
+    plain(formatShortName(match.awayteam, locale)),
     packedLogo(match.awayteam.logo),
     moving.join(",").replace(/,+$/, ""),
     match.period_scores.map((points) => points.join("-")).join(","),
@@ -147,7 +147,7 @@ export function readMatchLine(line: MatchLine): MatchBrief {
   };
 }
 
-/** Points by period, both sides: the period in play is what the total has beyond the others, since pulses carry totals only. */
+/** Points by period, both sides: the period in play has the total minus the others, since pulses carry totals only. */
 export function periodPoints(
   periods: readonly (readonly [number, number])[],
   home: number | null,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { memo, useMemo } from "react";
-import { silenceOf } from "#edge/contract/rules/match-silence.ts";
+import { toSilence } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useFollowed } from "#app/client/follows.ts";
 import { useShownPulse } from "#app/client/shown-pulse.ts";
@@ -36,7 +36,7 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
   const pulse = useShownPulse(sport, brief.id, brief.startMs / 1000, asOf - OVERLAP_MS);
   const hidden = useScoreHidden(brief.id);
   const state = pulse ?? brief.state;
-  const silence = useNowSelect((nowMs) => silenceOf(sport, state, nowMs), isInPlay(sport, state.status));
+  const silence = useNowSelect((nowMs) => toSilence(sport, state, nowMs), isInPlay(sport, state.status));
   const view = rowView(sport, brief, state, hidden, silence);
   return (
     <li className={rowClass(view)}>

@@ -1,21 +1,21 @@
 import { parseCrest } from "#edge/contract/rules/crest.ts";
-import { silenceOf } from "#edge/contract/rules/match-silence.ts";
+import { toSilence } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isScoreHidden, type Spoilers, type SportId, sportName } from "#edge/contract/rules/matches.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
-import type { Reader } from "../format-time.ts";
+import type { LocaleZone } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./match-line.ts";
 import { beatingMinute, rowClass, rowLines, rowView, type SideView } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 /** Everything that a row depends on beside its match. */
-interface RowSurroundings {
+interface RowContext {
   sport: SportId;
-  reader: Reader;
+  reader: LocaleZone;
   /** The server's time, unix milliseconds. */
   now: number;
-  t: TextOf<"shell">;
+  t: AreaText<"shell">;
   day: boolean;
   plain: boolean;
   spoilers: Spoilers | undefined;
@@ -37,8 +37,8 @@ interface RowList {
 }
 
 /**
- * Returns the server's writer of rows: byte for byte what React makes of `MatchRow` (a test compares the two), at a twentieth of its
- * cost, because a list is most of the busiest page. In the browser React takes over the same elements.
+ * Returns the server's writer of rows: byte for byte React's markup of `MatchRow` (a test compares the two), at a twentieth of
+ * its cost, because a list is most of the busiest page. In the browser React takes over the same elements.
  */
 export function useRowsMarkup(): (list: RowList) => string {
   const t = useText("shell");
@@ -51,13 +51,13 @@ export function useRowsMarkup(): (list: RowList) => string {
   };
 }
 
-function rowMarkup(line: MatchLine, around: RowSurroundings): string {
-  const { sport, reader, day, plain } = around;
+function rowMarkup(line: MatchLine, around: RowContext): string {
+  const { sport, reader: visit, day, plain } = around;
   // A viewer who hides scores has pages of their own: nothing to share.
   if (around.spoilers) return writeRow(readMatchLine(line), around);
-  // A match in play says its minute, so it is written anew; the others say the same until their line changes.
+  // A match in play shows its minute, so it is written anew; the others stay the same until their line changes.
   if (isInPlay(sport, statusOfLine(line))) return writeRow(readMatchLine(line), around);
-  const key = `${sport}${reader.locale}${reader.zone}${day}${plain}${line}`;
+  const key = `${sport}${visit.locale}${visit.zone}${day}${plain}${line}`;
   let markup = markups.get(key);
   if (markup === undefined) {
     markup = writeRow(readMatchLine(line), around);
@@ -66,10 +66,10 @@ function rowMarkup(line: MatchLine, around: RowSurroundings): string {
   return markup;
 }
 
-function writeRow(match: MatchBrief, around: RowSurroundings): string {
-  const { sport, reader, day, now, t, plain } = around;
-  const view = rowView(sport, match, match.state, isScoreHidden(around.spoilers, match.id), silenceOf(sport, match.state, now));
-  const lines = rowLines(sport, match, view, reader, day, now, t);
+function writeRow(match: MatchBrief, around: RowContext): string {
+  const { sport, reader: visit, day, now, t, plain } = around;
+  const view = rowView(sport, match, match.state, isScoreHidden(around.spoilers, match.id), toSilence(sport, match.state, now));
+  const lines = rowLines(sport, match, view, visit, day, now, t);
   const minute = beatingMinute(sport, view, lines);
   const time = minute === undefined ? escaped(lines) : `<em>${minute}</em>${escaped(lines.slice(minute.length))}`;
   const buttons = plain ? "" : (view.revealable ? writeReveal(match, t) : "") + writeStar(match, t);
@@ -85,7 +85,7 @@ export function writeCrest(logo: string): string | null {
   return `<svg fill="${fill}"${color ? ` color="${color}"` : ""}><use href="#${crest.shape}"></use></svg>`;
 }
 
-function writeSide({ name, logo, score, reds, quarters, hasOvertime, lost }: SideView, t: TextOf<"shell">): string {
+function writeSide({ name, logo, score, reds, quarters, hasOvertime, lost }: SideView, t: AreaText<"shell">): string {
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="20" height="20" loading="lazy" decoding="async"/>`;
   const cards = reds > 0 ? `<em role="img" aria-label="${escaped(t("row.reds", { count: reds }))}">${reds}</em>` : "";
   const byPeriod = quarters ? `<small${hasOvertime ? ' class="ot"' : ""}>${quarters}</small>` : "";
@@ -93,11 +93,11 @@ function writeSide({ name, logo, score, reds, quarters, hasOvertime, lost }: Sid
   return `<p>${badge}${cards}${escaped(name)}${byPeriod}${points}</p>`;
 }
 
-function writeReveal({ id, home, away }: MatchBrief, t: TextOf<"shell">): string {
+function writeReveal({ id, home, away }: MatchBrief, t: AreaText<"shell">): string {
   return `<button class="r" name="reveal" value="${id}" aria-label="${escaped(t("row.reveal", { home, away }))}"></button>`;
 }
 
-function writeStar({ id, home, followed }: MatchBrief, t: TextOf<"shell">): string {
+function writeStar({ id, home, followed }: MatchBrief, t: AreaText<"shell">): string {
   const label = escaped(t(followed ? "row.unfollow" : "row.follow", { home }));
   return `<button${followed ? ' class="f"' : ""} name="${followed ? "unfollow" : "follow"}" value="${id}" aria-label="${label}"></button>`;
 }

@@ -11,8 +11,8 @@ import {
   type SportId,
   stateName,
 } from "#edge/contract/rules/matches.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
-import { formatCalendarDay, formatTime, type Reader } from "../format-time.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
+import { formatCalendarDay, formatTime, type LocaleZone } from "../format-time.ts";
 import { type MatchBrief, periodPoints } from "./match-line.ts";
 
 /** One side of a match as its row shows it. */
@@ -31,7 +31,7 @@ export interface SideView {
 /** Everything a row decides, so that the server's text (row-markup.ts) and the browser's elements (match-row.tsx) cannot differ. */
 export interface RowView {
   live: boolean;
-  /** Whether the source of a match in play is heard of. */
+  /** Whether the source of a match in play is silent. */
   silence: Silence;
   /** The score is hidden and there is one to reveal. */
   revealable: boolean;
@@ -76,7 +76,7 @@ export function rowTime(
   sport: SportId,
   { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">,
   nowMs: number,
-  t: TextOf<"shell">,
+  t: AreaText<"shell">,
 ): string | null {
   const state = stateName(sport, status);
   if (state === "waiting") return null;
@@ -85,8 +85,8 @@ export function rowTime(
   return t(state === "first-half" || state === "second-half" || state === "live" ? "row.abnormal" : `row.${state}`);
 }
 
-/** Its lower line: the period's clock in basketball, penalties, half-time, extra time; empty when there is nothing to say. */
-export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t: TextOf<"shell">): string {
+/** Its lower line: the period's clock in basketball, penalties, half-time, extra time; empty otherwise. */
+export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t: AreaText<"shell">): string {
   const { status } = state;
   if (sport === SPORT.BASKETBALL) return isInPlay(sport, status) ? (basketballClockAt(state, nowMs) ?? "") : "";
   if (state.homePenalties || state.awayPenalties)
@@ -104,16 +104,16 @@ export function rowLines(
   sport: SportId,
   { startMs, dayOnly }: MatchBrief,
   { state, live, silence }: RowView,
-  reader: Reader,
+  visit: LocaleZone,
   day: boolean,
   nowMs: number,
-  t: TextOf<"shell">,
+  t: AreaText<"shell">,
 ): string {
-  if (silence !== "heard") return t("row.silent", { time: formatTime(state.newsAt * 1000, reader) });
+  if (silence !== "heard") return t("row.silent", { time: formatTime(state.newsAt * 1000, visit) });
   const above = rowTime(sport, state, nowMs, t);
   const start = toStart(startMs / 1000, dayOnly);
-  const date = day && !live ? formatCalendarDay(startDate(start, reader.zone), reader.locale) : "";
-  const upper = above ?? startTime(start, reader.zone) ?? t("row.day-only");
+  const date = day && !live ? formatCalendarDay(startDate(start, visit.zone), visit.locale) : "";
+  const upper = above ?? startTime(start, visit.zone) ?? t("row.day-only");
   const lower = state.unconfirmed ? t("row.unconfirmed") : above === null ? date : date || rowTimeBelow(sport, state, nowMs, t);
   return lower ? `${upper}\n${lower}` : upper;
 }

@@ -1,9 +1,9 @@
 import type { Chances, MatchForecast } from "#edge/contract/entities/forecast.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { shortNameOf } from "../names.ts";
-import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { formatShortName } from "../names.ts";
+import { ofHundred, toResults } from "#edge/contract/rules/chances.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { percent, sentences } from "../forecast/shares.ts";
 import { leadReason, leadWord, type WhyView, whyView } from "../forecast/why-view.ts";
 
@@ -13,7 +13,7 @@ export interface ChancesView {
   /** Null in basketball. */
   draw: number | null;
   away: number;
-  /** The word for what leads and why it does, where it is not the model. */
+  /** The word for the lead and its reason, if it is not the model's. */
   lead: { word: string; reason: string } | null;
   why: WhyView | null;
   /** The model's results and chances, and those by market and votes, worded by the server. */
@@ -22,19 +22,19 @@ export interface ChancesView {
   page: string;
 }
 
-/** The chances before a match; null without a forecast. Chances in play would tell the score, and are not among them. */
+/** The chances before a match; null without a forecast. Chances in play would reveal the score, and are not among them. */
 export function chancesView(forecast: MatchForecast, match: Match, locale: Locale): ChancesView | null {
   const { model, market, crowd } = forecast;
   if (!model) return null;
   // A host of an earlier release knows the model alone.
   const lead = forecast.lead ?? { ...model, by: "model" as const };
-  const t = textOf(locale, "forecast");
+  const t = getText(locale, "forecast");
   const names = {
-    home: shortNameOf(match.hometeam, locale),
+    home: formatShortName(match.hometeam, locale),
     draw: t("short.draw"),
-    away: shortNameOf(match.awayteam, locale),
+    away: formatShortName(match.awayteam, locale),
   };
-  const results = resultsOf(match.sport_id);
+  const results = toResults(match.sport_id);
   const line = (chances: Chances): string => {
     const counts = ofHundred(chances);
     return results.map((result) => `${names[result]} ${percent(counts[result] / 100, locale)}`).join(" · ");

@@ -36,7 +36,7 @@ export function LateTab({ view, tab, shown, below }: LateTabProps) {
   );
 }
 
-/** Keeps the tab up to date. It stands inside the late part: React draws a part anew that is asked for again before its first arrival. */
+/** Keeps the tab up to date. It stands inside the late part, which React would draw anew at an early request. */
 function LiveTab({ view }: { view: HeaderView }) {
   useLiveTab(view);
   return null;

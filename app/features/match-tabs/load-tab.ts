@@ -50,7 +50,7 @@ export const tabQuery = (search: URLSearchParams): TabQuery => ({
   side: TABLE_SIDES.find((side) => side === search.get("side")) ?? "all",
 });
 
-type Asked = { sport: "football" | "basketball"; matchid: number };
+type MatchRequest = { sport: "football" | "basketball"; matchid: number };
 
 /** The text live comes in pieces of 500; a game with overtimes has three. */
 const PIECES_MAX = 4;
@@ -58,10 +58,10 @@ const PIECE = 500;
 
 const NO_COURSE = { list: [], sealed: true };
 
-async function textLive(product: Product, asked: Asked): Promise<Incident[][]> {
+async function textLive(product: Product, request: MatchRequest): Promise<Incident[][]> {
   const pieces: Incident[][] = [];
   for (let startid = 0; pieces.length < PIECES_MAX; ) {
-    const { list, lastid } = await product.sport.getTliveData({ ...asked, startid });
+    const { list, lastid } = await product.sport.getTliveData({ ...request, startid });
     pieces.push(list);
     if (list.length < PIECE) break;
     startid = lastid;
@@ -69,16 +69,16 @@ async function textLive(product: Product, asked: Asked): Promise<Incident[][]> {
   return pieces;
 }
 
-/** Asks the product for what a tab shows. */
+/** Requests a tab's data from the product. */
 export async function loadTab(context: LoadContext, match: Match, tab: MatchTab, query: TabQuery): Promise<TabBody> {
   const { product, visit } = context;
   const { locale } = visit;
-  const asked: Asked = { sport: sportName(match.sport_id), matchid: match.matchid };
+  const request: MatchRequest = { sport: sportName(match.sport_id), matchid: match.matchid };
   const teams = [match.hometeam.id, match.awayteam.id] as const;
   const football = match.sport_id === SPORT.FOOTBALL;
   switch (tab) {
     case "anchors": {
-      const covering = await product.sport.getMatchAnchors(asked);
+      const covering = await product.sport.getMatchAnchors(request);
       const isCovered = covering.list.length > 0;
       const { list } = isCovered ? covering : await product.anchor.getRecAnchors({ sport_id: match.sport_id });
       return { kind: "anchors", isCovered, rooms: list.map((card) => cardView(card, context)) };
@@ -87,11 +87,11 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       return { kind: "quiz", quiz: await product.quiz.getQuiz({ matchid: match.matchid, zone: visit.zone }) };
     case "happening": {
       const [combined, pieces, top, course] = await Promise.all([
-        product.sport.getMatchCombineData(asked),
-        textLive(product, asked),
-        football ? null : product.sport.getMatchTop3Data(asked),
+        product.sport.getMatchCombineData(request),
+        textLive(product, request),
+        football ? null : product.sport.getMatchTop3Data(request),
         // A host of an earlier release does not know the call.
-        football ? product.forecast.getMatchCourse(asked).catch(() => NO_COURSE) : NO_COURSE,
+        football ? product.forecast.getMatchCourse(request).catch(() => NO_COURSE) : NO_COURSE,
       ]);
       const { incidents } = combined;
       return football
@@ -106,9 +106,9 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
     }
     case "analysis": {
       const [data, forecast] = await Promise.all([
-        product.sport.getAnalysisData(asked),
+        product.sport.getAnalysisData(request),
         // A host of an earlier release makes no forecasts.
-        product.forecast.getMatchForecast(asked).catch(() => null),
+        product.forecast.getMatchForecast(request).catch(() => null),
       ]);
       return viewOnce(forecast ? [data, forecast] : [data], locale, () => {
         const chances = forecast && chancesView(forecast, match, locale);
@@ -118,7 +118,7 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       });
     }
     case "lineup": {
-      const lineup = await product.sport.getLineupData(asked);
+      const lineup = await product.sport.getLineupData(request);
       return viewOnce([lineup], locale, () =>
         football
           ? { kind: "football-lineup", body: footballLineup(lineup, locale) }
@@ -126,7 +126,7 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       );
     }
     case "index": {
-      const { list } = await product.sport.matchOdd(asked);
+      const { list } = await product.sport.matchOdd(request);
       return viewOnce([list], locale, () => ({
         kind: football ? "football-index" : "basketball-index",
         markets: marketsView(list, match.sport_id, locale),
@@ -134,7 +134,7 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
     }
     case "rank": {
       const { side } = query;
-      const { tables } = await product.sport.getMatchRank({ ...asked, ...(side !== "all" && { side }) });
+      const { tables } = await product.sport.getMatchRank({ ...request, ...(side !== "all" && { side }) });
       return viewOnce([tables], `${locale} ${side}`, () => ({
         kind: football ? "football-rank" : "basketball-rank",
         tables: titledTables(tables, match.sport_id, locale),

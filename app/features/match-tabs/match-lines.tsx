@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { daysBetween, machineStart, type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatCalendarDate, formatCalendarDay, type Reader } from "../format-time.ts";
+import { formatCalendarDate, formatCalendarDay, type LocaleZone } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { type PastMatch, resultFor } from "./past-match.ts";
 
@@ -19,7 +19,7 @@ export function ResultChip({ result }: { result: "W" | "D" | "L" }) {
 const FULL_DATE_AFTER_DAYS = 300;
 
 /** The day of a match; the year too once it could be mistaken. */
-function dayText(start: MatchStart, nowMs: number, { locale, zone }: Reader): string {
+function dayText(start: MatchStart, nowMs: number, { locale, zone }: LocaleZone): string {
   const date = startDate(start, zone);
   const isLongAgo = daysBetween(date, zonedDate(nowMs, zone)) > FULL_DATE_AFTER_DAYS;
   return isLongAgo ? formatCalendarDate(date, locale) : formatCalendarDay(date, locale);

@@ -6,25 +6,25 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
 import { eventFacts, type EventFacts } from "../match-header/sports-event.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
-import { guard, refusalOf, toLogin } from "../page-guard.ts";
+import { guard, toRefusal, toLogin } from "../page-guard.ts";
 import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
 import { chosenTab, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
 /** The match of an id: of the sport that the address names, else of the other one; refused where neither has it. */
-export async function findMatch(context: LoadContext, matchid: number, asked: SportName | null): Promise<MatchInfo> {
-  const first = asked ?? "football";
+export async function findMatch(context: LoadContext, matchid: number, requested: SportName | null): Promise<MatchInfo> {
+  const first = requested ?? "football";
   const second: SportName = first === "football" ? "basketball" : "football";
   try {
     return await context.product.sport.getMatchInfo({ sport: first, matchid });
   } catch (error) {
-    if (refusalOf(error)?.http !== 404) throw error;
+    if (toRefusal(error)?.http !== 404) throw error;
     return context.product.sport.getMatchInfo({ sport: second, matchid });
   }
 }
@@ -57,7 +57,7 @@ interface MatchPageData {
   shown: Late<TabBody | null>;
 }
 
-interface Asked {
+interface MatchRequest {
   matchid: number;
   /** The sport that the address names; null where it names none. */
   sport: SportName | null;
@@ -68,23 +68,23 @@ interface Asked {
 }
 
 /** The tabs that are on, and the chosen one; a match of the other sport is redirected to. */
-function tabsOf(
+function readTabs(
   { visit: { locale } }: LoadContext,
   request: Request,
-  asked: Asked,
+  requested: MatchRequest,
   match: Match,
   switches: RoomSwitches,
 ): Pick<MatchHead, "nav" | "tab"> {
   const { searchParams, search, pathname } = new URL(request.url);
   const sport = sportName(match.sport_id);
-  if (asked.sport !== null && asked.sport !== sport) throw redirect(asked.addressOf(sport) + search);
+  if (requested.sport !== null && requested.sport !== sport) throw redirect(requested.addressOf(sport) + search);
   const shown = shownTabs(match.sport_id, switches, match.anchorid);
   const tabs = matchTabs(shown);
   // A screen of one tab is that tab, unless its switch is off.
   const tab =
-    asked.tab === undefined
+    requested.tab === undefined
       ? chosenTab(tabs, searchParams.get("tab"), match)
-      : (tabs.find((known) => known === asked.tab) ?? null);
+      : (tabs.find((known) => known === requested.tab) ?? null);
   const path = withoutBasePath(pathname);
   return { tab, nav: shown.map((one) => navTab(one, path, match.anchorid, locale)) };
 }
@@ -92,17 +92,17 @@ function tabsOf(
 /** A tab as a link; its name comes with the page, so that a first visit loads no text for it. */
 const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale): NavTab =>
   "tab" in shown
-    ? { to: `${path}?tab=${shown.tab}`, name: textOf(locale, "match")(`tab.${shown.tab}`), tab: shown.tab }
+    ? { to: `${path}?tab=${shown.tab}`, name: getText(locale, "match")(`tab.${shown.tab}`), tab: shown.tab }
     : {
         to: `/live-detail/${anchorId}?tab=${shown.inRoom}`,
-        name: textOf(locale, "live")(`tab.${shown.inRoom as "chat"}`),
+        name: getText(locale, "live")(`tab.${shown.inRoom as "chat"}`),
         tab: null,
       };
 
 /** A match as this isolate remembers it; null where it does not know it. */
 export async function rememberedMatch(
   { remembered }: LoadContext,
-  { matchid, sport }: Pick<Asked, "matchid" | "sport">,
+  { matchid, sport }: Pick<MatchRequest, "matchid" | "sport">,
 ): Promise<RememberedMatch | null> {
   const { product, match } = remembered();
   const known = (name: SportName) => product.sport.getMatchInfo({ sport: name, matchid }).catch(() => null);
@@ -124,36 +124,36 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
 /**
  * Reads a match page: its head, and the chosen tab behind it. `frame` is drawn from memory while the head is under way.
  */
-export async function loadMatchPage(context: LoadContext, request: Request, asked: Asked): Promise<MatchPageData> {
+export async function loadMatchPage(context: LoadContext, request: Request, requested: MatchRequest): Promise<MatchPageData> {
   const { product, visit } = context;
   const { locale } = visit;
   const query = tabQuery(new URL(request.url).searchParams);
-  const found = guard(findMatch(context, asked.matchid, asked.sport));
+  const found = guard(findMatch(context, requested.matchid, requested.sport));
   const head = Promise.all([found, guard(product.config.getCommonConfig({}))]).then(
     ([info, { config }]): MatchHead => ({
       view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale, context.now()),
       facts: eventFacts(info, locale),
-      ...tabsOf(context, request, asked, info.match, config),
+      ...readTabs(context, request, requested, info.match, config),
     }),
   );
-  const tabOf = (match: Match, tab: MatchTab | null) =>
+  const readTab = (match: Match, tab: MatchTab | null) =>
     tab ? guard(loadTab(context, match, tab, query)) : Promise.resolve(null);
   const there = await atHand(context, head);
   const [known, switches] = there
     ? [null, null]
-    : await Promise.all([rememberedMatch(context, asked), rememberedSwitches(context)]);
-  const { matchid } = asked;
+    : await Promise.all([rememberedMatch(context, requested), rememberedSwitches(context)]);
+  const { matchid } = requested;
   if (there) {
     const { now } = there;
-    const body = found.then(({ match }) => tabOf(match, now.tab));
+    const body = found.then(({ match }) => readTab(match, now.tab));
     return { matchid, sport: sportName(now.view.sport), head: { now }, frame: now, shown: await late(context, body) };
   }
   if (!known || !switches) {
-    const body = Promise.all([found, head]).then(([{ match }, { tab }]) => tabOf(match, tab));
+    const body = Promise.all([found, head]).then(([{ match }, { tab }]) => readTab(match, tab));
     return {
       matchid,
-      sport: asked.sport,
+      sport: requested.sport,
       head: { later: arrival(head, context) },
       frame: null,
       shown: { later: arrival(body, context) },
@@ -163,12 +163,12 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
     view: frameView(known, locale),
     picture: shareImagePath(known.match, visit.brand.code, locale, context.now()),
     facts: eventFacts(known, locale),
-    ...tabsOf(context, request, asked, known.match, switches),
+    ...readTabs(context, request, requested, known.match, switches),
   };
   // The head and the tab that the match had are read together: one round trip instead of two.
-  const early = tabOf(known.match, frame.tab);
+  const early = readTab(known.match, frame.tab);
   early.catch(() => undefined);
-  const shown = Promise.all([found, head]).then(([{ match }, { tab }]) => (tab === frame.tab ? early : tabOf(match, tab)));
+  const shown = Promise.all([found, head]).then(([{ match }, { tab }]) => (tab === frame.tab ? early : readTab(match, tab)));
   return {
     matchid,
     sport: sportName(frame.view.sport),
@@ -192,7 +192,7 @@ async function followOrVote({ product }: LoadContext, form: FormData, match: Mat
   try {
     return { votes: await product.race.voteRaceTeam({ matchid, choice }) };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal?.http !== 403) throw error;
     return { message: refusal.message };
   }

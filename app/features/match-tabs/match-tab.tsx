@@ -32,9 +32,9 @@ import "./match-tabs.css";
 import "./plots.css";
 import "./tables.css";
 
-/** Tabs that tell how the match stands, or out of which one can read it. */
-const TELLING = /-(?:happening|lineup|index)$/;
-/** Tabs that tell how many matches went. */
+/** Tabs that show or imply the state of the match. */
+const SHOWS_RESULT = /-(?:happening|lineup|index)$/;
+/** Tabs with sums over many matches. */
 const SUMMING = /-(?:analysis|rank)$/;
 
 /** Areas of text that a tab stands on. */
@@ -177,7 +177,7 @@ export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
   // Tables and forms are sums of results, hidden as long as the reader hides scores at all.
   if (visit.spoilers && SUMMING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.sums")}</p>;
-  if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
+  if (hidden && SHOWS_RESULT.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   // The quiz shows the viewer's own points, which no other page may have.
   if (shown.kind === "quiz") return <Tab {...shown} view={view} />;
   return (

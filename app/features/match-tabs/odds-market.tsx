@@ -9,7 +9,7 @@ const PRICE = { least: 2, most: 2 };
 
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
-/** One market: every bookmaker's opening and current prices (the last sound ones of a book that is suspended), how the average moved, and what it says without the margin. */
+/** One market: each bookmaker's opening and last sound prices, the average's course, and the chances without the margin. */
 export function OddsMarket({
   view,
   title,

@@ -29,7 +29,7 @@ export interface MarketView {
 const ORDER: readonly OddsMarket[] = ["1x2", "handicap", "total"];
 const COURSE_POINTS = 24;
 
-const pricesOf = ({ line, home, draw, away }: OddsQuote): Prices => [line, home, draw, away];
+const toPrices = ({ line, home, draw, away }: OddsQuote): Prices => [line, home, draw, away];
 const outcomes = ([, home, draw, away]: Prices): number[] => (draw === null ? [home, away] : [home, draw, away]);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -42,7 +42,7 @@ function commonLine(list: readonly OddsQuote[]): number | null {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-function averageOf(quotes: readonly OddsQuote[]): Prices {
+function toAverage(quotes: readonly OddsQuote[]): Prices {
   const line = commonLine(quotes);
   const same = quotes.filter((quote) => quote.line === line);
   const draws = same.flatMap(({ draw }) => (draw === null ? [] : [draw]));
@@ -55,7 +55,7 @@ function averageOf(quotes: readonly OddsQuote[]): Prices {
 }
 
 /** Average prices at some times between the first quote and the last: each bookmaker counts with its quote of that time. */
-function courseOf(list: readonly BookmakerOdds[]): MarketView["course"] {
+function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
   const times = [...new Set(list.flatMap(({ quotes }) => quotes.map(({ at }) => at)))].sort((a, b) => a - b);
   if (times.length < 2) return [];
   const step = Math.max(1, times.length / COURSE_POINTS);
@@ -71,21 +71,21 @@ function courseOf(list: readonly BookmakerOdds[]): MarketView["course"] {
 }
 
 /**
- * Odds by market, with averages, margin and what the prices say without it. Markets without quotes are left out. Only sound quotes are prices;
- * a suspended book has no current ones.
+ * Odds by market, with averages, margin and the probabilities without it. Markets without quotes are left out. Only sound quotes
+ * are prices; a suspended book has no current ones.
  */
 export function marketsView(list: readonly BookmakerOdds[], sport: SportId, locale: Locale): MarketView[] {
   return ORDER.flatMap((market) => {
     const own = list
       .filter((odds) => odds.market === market)
       .map((odds) => {
-        const stateOf = (quote: OddsQuote): QuoteState => quote.state ?? quoteState(sport, market, quote);
-        const sound = odds.quotes.filter((quote) => stateOf(quote) === "sound");
-        return { ...odds, quotes: sound, state: stateOf(odds.quotes.at(-1)!) };
+        const toState = (quote: OddsQuote): QuoteState => quote.state ?? quoteState(sport, market, quote);
+        const sound = odds.quotes.filter((quote) => toState(quote) === "sound");
+        return { ...odds, quotes: sound, state: toState(odds.quotes.at(-1)!) };
       });
     if (own.length === 0) return [];
     const current = own.flatMap(({ quotes, state }) => (state === "sound" ? quotes.slice(-1) : []));
-    const average = current.length > 0 ? averageOf(current) : null;
+    const average = current.length > 0 ? toAverage(current) : null;
     const prices = average ? outcomes(average) : [];
     return [
       {
@@ -94,14 +94,14 @@ export function marketsView(list: readonly BookmakerOdds[], sport: SportId, loca
           const [opening, last] = [quotes[0], quotes.at(-1)];
           return [
             bookmakerName(bookmaker, locale),
-            opening ? pricesOf(opening) : null,
-            last ? pricesOf(last) : null,
+            opening ? toPrices(opening) : null,
+            last ? toPrices(last) : null,
             state,
             kelly ? [kelly.home, kelly.draw, kelly.away] : null,
           ];
         }),
         average,
-        course: courseOf(own),
+        course: toCourse(own),
         fair: fairProbabilities(prices).map((share) => Math.round(share * 1000)),
         margin: average ? Math.round(overround(prices) * 1000) : 0,
       },

@@ -1,7 +1,7 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
-import { shortNameOf } from "../names.ts";
+import { formatShortName } from "../names.ts";
 
 export type Result = "W" | "D" | "L";
 
@@ -24,11 +24,11 @@ export type PastMatch = [
 export const pastMatch = (match: Match, locale: Locale): PastMatch => [
   match.matchid,
   toStart(match.time, match.date_only),
-  shortNameOf(match.matchevent, locale),
+  formatShortName(match.matchevent, locale),
   match.hometeam.id,
-  shortNameOf(match.hometeam, locale),
+  formatShortName(match.hometeam, locale),
   match.awayteam.id,
-  shortNameOf(match.awayteam, locale),
+  formatShortName(match.awayteam, locale),
   match.home.score,
   match.away.score,
 ];
@@ -40,7 +40,7 @@ export function scoresFor(match: PastMatch, teamId: number): [own: number, other
   return homeId === teamId ? [home, away] : [away, home];
 }
 
-/** How a match ended for a team; null without a result. */
+/** A match's outcome for a team; null without a result. */
 export function resultFor(match: PastMatch, teamId: number): Result | null {
   const scores = scoresFor(match, teamId);
   if (!scores) return null;

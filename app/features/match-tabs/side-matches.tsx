@@ -15,7 +15,7 @@ interface LastMatchesProps {
   sums: string | null;
 }
 
-/** How a side comes: its last matches as chips with their sums, then one a line. */
+/** A side's form: its last matches as chips with their sums, then one a line. */
 export function LastMatches({ team, sport, list, sums }: LastMatchesProps) {
   const t = useText("match-analysis");
   const last = list.slice(0, CHIPS);

@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { personPicture } from "../gifts/person-picture.ts";
 import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
-import { wordsOf } from "./message-words.ts";
+import { formatMessage } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
 /** Characters of a message in the name of the button that shows its acts. */
@@ -33,7 +33,7 @@ export function BubbleSelect({ message, isSelected }: { message: Message; isSele
       checked={isSelected}
       readOnly
       data-act="select"
-      aria-label={wordsOf(message, useText("messenger"))}
+      aria-label={formatMessage(message, useText("messenger"))}
     />
   );
 }
@@ -45,7 +45,7 @@ export function BubbleMore({ message }: { message: Message }) {
       type="button"
       className="bubble-more"
       data-act="menu"
-      aria-label={t("acts", { words: cutText(wordsOf(message, t), ACTS_WORDS_MAX) })}
+      aria-label={t("acts", { words: cutText(formatMessage(message, t), ACTS_WORDS_MAX) })}
     >
       <MoreIcon size={20} />
     </button>

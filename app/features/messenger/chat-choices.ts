@@ -1,6 +1,6 @@
-/** A person's choices about what peers learn, on this device. */
+/** A person's choices about the information for peers, on this device. */
 export interface ChatChoices {
-  /** Peers do not see what the viewer has read. */
+  /** Peers do not see which messages the viewer has read. */
   receiptsOff: boolean;
   /** Peers do not see that the viewer is typing. */
   typingOff: boolean;

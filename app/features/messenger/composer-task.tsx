@@ -2,25 +2,25 @@ import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { Thread } from "./thread.ts";
-import { senderOf, wordsOf } from "./message-words.ts";
+import { formatSender, formatMessage } from "./message-words.ts";
 
 /** The field answers a message, or writes its new text. */
 export type Task = { kind: "reply" | "edit"; message: Message };
 
 /** A message as its conversation has it now: it may have been taken back since the answer was begun. */
-export const latestOf = (thread: Pick<Thread, "read">, message: Message): Message =>
+export const findLatest = (thread: Pick<Thread, "read">, message: Message): Message =>
   thread.read().messages.find(({ id }) => id === message.ID)?.message ?? message;
 
 /** The message that the field below answers or edits. */
 export function ComposerTask({ task, thread, onCancel }: { task: Task; thread: Thread; onCancel: () => void }) {
   const t = useText("messenger");
   const { kind } = task;
-  const message = latestOf(thread, task.message);
+  const message = findLatest(thread, task.message);
   return (
     <div className="composer-task">
       <p>
-        <strong className="cut">{kind === "edit" ? t("edit.title") : senderOf(message)}</strong>
-        <span className="cut">{wordsOf(message, t)}</span>
+        <strong className="cut">{kind === "edit" ? t("edit.title") : formatSender(message)}</strong>
+        <span className="cut">{formatMessage(message, t)}</span>
       </p>
       <button type="button" aria-label={t("cancel")} onClick={onCancel}>
         <CloseIcon size={20} />

@@ -19,9 +19,9 @@ import { COMPOSER_TOOLS, type ComposerTool, VOICE_TOOL } from "./composer-tools.
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
-import { ComposerTask, latestOf, type Task } from "./composer-task.tsx";
+import { ComposerTask, findLatest, type Task } from "./composer-task.tsx";
 import { editText } from "./message-acts.ts";
-import { quoteOf, wordsOf } from "./message-words.ts";
+import { toQuote, formatMessage } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
 import { sends } from "#app/client/enter-key.ts";
@@ -121,7 +121,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     if (task?.kind !== "edit") keep(next);
   };
 
-  /** Shows the begun text again, with the people whom it mentions and the message that it answers. */
+  /** Shows the draft again, with the people whom it mentions and the message to which it replies. */
   const restore = async (): Promise<void> => {
     const kept = await draft.read();
     if (!field.current?.value) {
@@ -193,8 +193,8 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   const submit = async (): Promise<void> => {
     const said = text.trim();
     if (said === "") return;
-    const { message, kind } = task ? { ...task, message: latestOf(thread, task.message) } : {};
-    const customData = message && kind === "reply" ? quoteData(quoteOf(message, wordsOf(message, t))) : "";
+    const { message, kind } = task ? { ...task, message: findLatest(thread, task.message) } : {};
+    const customData = message && kind === "reply" ? quoteData(toQuote(message, formatMessage(message, t))) : "";
     const over = bytesOver(said, customData);
     if (over > 0) return setRefusal(t("refusal.over", { count: over }));
     if (message && kind === "edit") return edit(message, said);

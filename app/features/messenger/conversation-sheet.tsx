@@ -14,7 +14,7 @@ interface ConversationSheetProps {
   onClose: () => void;
 }
 
-const addressOf = ({ conversationID, type }: Conversation): Address => {
+const toAddress = ({ conversationID, type }: Conversation): Address => {
   const conversationType = type as "C2C" | "GROUP";
   return { conversationID, conversationType, to: conversationID.slice(conversationType.length) };
 };
@@ -42,7 +42,7 @@ export function ConversationSheet({ conversations, onChoose, onClose }: Conversa
       <ul className="message-acts">
         {shown?.map((conversation) => (
           <li key={conversation.conversationID}>
-            <button type="button" onClick={() => onChoose(addressOf(conversation))}>
+            <button type="button" onClick={() => onChoose(toAddress(conversation))}>
               <ConversationPicture conversation={conversation} size={32} />
               <span className="cut">{conversationName(conversation)}</span>
             </button>

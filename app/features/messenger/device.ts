@@ -6,7 +6,7 @@ import { Stars } from "./archive/stars.ts";
 import { hear, whenOpen } from "./messenger.ts";
 import { Outbox } from "./outbox.ts";
 
-/** An account's part of this device: what it keeps of conversations, and what waits to be sent. */
+/** An account's part of this device: its stored conversations, and the waiting messages. */
 export interface Device {
   archive: Archive;
   keeper: Keeper;

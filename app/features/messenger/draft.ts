@@ -2,10 +2,10 @@ import { leaveDraft, takeDraft } from "#app/client/left-draft.ts";
 import type { BegunText } from "./archive/form.ts";
 import type { Device } from "./device.ts";
 
-/** How long a text rests before it is kept, in milliseconds. */
+/** How long a text rests before it is stored, in milliseconds. */
 const REST_MS = 200;
 
-/** A begun text with what belongs to it. */
+/** A draft with its mentions and its quote. */
 export type Begun = Omit<BegunText, "conversationID">;
 
 /** Keeps the begun text of a conversation on the device. */

@@ -6,7 +6,7 @@ import { toast } from "#app/client/notices.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import type { Device } from "./device.ts";
 import { useConversations } from "./list/use-conversations.ts";
-import { senderOf, wordsOf } from "./message-words.ts";
+import { formatSender, formatMessage } from "./message-words.ts";
 import type { Address, Contents } from "./outgoing.ts";
 
 /** Characters of a line of merged messages. */
@@ -38,7 +38,7 @@ export default function ForwardSheet({ device, messages, from, isMerged, onClose
       title: t("merged.title", { name: from }),
       lines: messages
         .slice(0, LINES)
-        .map((message) => cutText(`${isolated(senderOf(message))}: ${wordsOf(message, t)}`, LINE_MAX)),
+        .map((message) => cutText(`${isolated(formatSender(message))}: ${formatMessage(message, t)}`, LINE_MAX)),
       fallback: t("kind.TIMRelayElem"),
     };
     const all: Contents[] = isMerged ? [merged] : messages.map((message) => ({ kind: "copy", of: { ...message } }));

@@ -27,7 +27,7 @@ interface MentionListProps {
   onPick: (pick: MentionPick) => void;
 }
 
-async function membersOf({ client, userId }: Messenger, groupID: string): Promise<{ members: Member[]; mayCallAll: boolean }> {
+async function readMembers({ client, userId }: Messenger, groupID: string): Promise<{ members: Member[]; mayCallAll: boolean }> {
   const members: Member[] = [];
   let mayCallAll = false;
   for (let offset: number | string = 0; members.length < MEMBERS_MAX; ) {
@@ -48,7 +48,7 @@ export default function MentionList({ messenger, groupId, begun, onPick }: Menti
   const [known, setKnown] = useState<{ members: Member[]; mayCallAll: boolean } | null>(null);
   useEffect(() => {
     let isOver = false;
-    membersOf(messenger, groupId).then(
+    readMembers(messenger, groupId).then(
       (found) => {
         if (!isOver) setKnown(found);
       },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { MessageSheet } from "./message-sheet.tsx";
-import { wordsOf } from "./message-words.ts";
+import { formatMessage } from "./message-words.ts";
 import { whenOpen } from "./messenger.ts";
 
 /** Messages that were sent on as one: the first lines, and all of them on a tap. */
@@ -16,7 +16,7 @@ export default function MergedBody({ message }: { message: Message }) {
       merged.map(({ ID, nick, from, messageBody: [first] }) => ({
         ID,
         nick: nick || from,
-        words: first ? wordsOf({ ...first, isRevoked: false } as Message, t) : "",
+        words: first ? formatMessage({ ...first, isRevoked: false } as Message, t) : "",
       })),
     );
   const open = (): void => {

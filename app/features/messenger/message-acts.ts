@@ -37,7 +37,7 @@ interface ActsContext {
 }
 
 /** The acts that a message allows its viewer at a moment, unix seconds. `mayModerate`: the viewer keeps order in the group. */
-export function actsOf(
+export function findActs(
   { message, state }: ShownMessage,
   { isStarred, isTranslated, isConnected, mayModerate, nowS }: ActsContext,
 ): MessageAct[] {

@@ -4,7 +4,7 @@ import { subjectOfText } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BodyBoundary } from "./body-boundary.tsx";
 import { MessageText } from "./message-text.tsx";
-import { wordsOf } from "./message-words.ts";
+import { formatMessage } from "./message-words.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { Picture, Video } from "./media/picture.tsx";
 import { SharedCard } from "./shared-card.tsx";
@@ -46,7 +46,7 @@ const BODIES: Partial<Record<MessageType, Body>> = {
 export function MessageBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const Drawn = BODIES[message.type];
-  const words = wordsOf(message, t);
+  const words = formatMessage(message, t);
   if (!Drawn) return <p>{words}</p>;
   return (
     <BodyBoundary words={<p>{words}</p>}>

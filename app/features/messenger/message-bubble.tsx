@@ -10,7 +10,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
 import { BubbleTranslation } from "./bubble-translation.tsx";
 import { MessageBody } from "./message-body.tsx";
-import { isFoundingNote, senderOf, wordsOf } from "./message-words.ts";
+import { isFoundingNote, formatSender, formatMessage } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { UploadState } from "./media/upload-state.tsx";
 import type { ShownTranslation } from "./translations.ts";
@@ -23,7 +23,7 @@ interface MessageBubbleProps {
   shown: ShownMessage;
   /** The message that this one quotes was taken back. */
   isQuoteGone?: boolean;
-  /** It stands right below one of the same person. */
+  /** The message directly follows one of the same person. */
   isContinued: boolean;
   isRead: boolean;
   /** Several people speak: each message names its sender. */
@@ -33,11 +33,11 @@ interface MessageBubbleProps {
   isStarred: boolean;
   /** Reactions with their number, and whether the viewer's is among them. */
   reactions: readonly { sign: string; count: number; isOwn: boolean }[];
-  /** Its translation, if the viewer asked for one. */
+  /** Its translation, if the viewer requested one. */
   translation?: ShownTranslation;
 }
 
-/** A message in a conversation. Its taps are heard by the list (use-bubble-taps.ts). */
+/** A message in a conversation. The list handles its taps (use-bubble-taps.ts). */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { shown, isContinued, isRead, isNamed, selected, isStarred, reactions, translation, isQuoteGone = false } = props;
   const { message, state, refusal, isRevoked, readers } = shown;
@@ -47,17 +47,17 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   if (isFoundingNote(message) && !isRevoked)
     return (
       <li className="bubble-tip" data-message={shown.key}>
-        {wordsOf(message, t)}
+        {formatMessage(message, t)}
       </li>
     );
   const isOwn = message.flow === "out";
-  const name = senderOf(message);
+  const name = formatSender(message);
   const quote = isRevoked ? null : quoteIn(message.cloudCustomData);
   if (isRevoked)
     return (
       <li className="bubble-tip" data-message={shown.key}>
         {isOwn ? t("revoked.own") : t("revoked.other", { name: isolated(name) })}
-        {isOwn && wordsOf({ ...message, isRevoked: false }, t) !== "" && message.type === "TIMTextElem" ? (
+        {isOwn && formatMessage({ ...message, isRevoked: false }, t) !== "" && message.type === "TIMTextElem" ? (
           <button type="button" className="text-button" data-act="rewrite">
             {t("revoked.rewrite")}
           </button>

@@ -3,7 +3,7 @@ import { REACTIONS } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { MessageAct } from "./message-acts.ts";
 import { MessageSheet } from "./message-sheet.tsx";
-import { wordsOf } from "./message-words.ts";
+import { formatMessage } from "./message-words.ts";
 import type { ShownReaction } from "./reactions.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
@@ -24,7 +24,7 @@ export default function MessageMenu({ shown, acts, reactions, onAct, onReact, on
   const { message, state } = shown;
   const own = new Set(reactions.filter(({ isOwn }) => isOwn).map(({ sign }) => sign));
   return (
-    <MessageSheet title={wordsOf(message, t)} onClose={onClose}>
+    <MessageSheet title={formatMessage(message, t)} onClose={onClose}>
       {state === "sent" && message.isSupportExtension ? (
         <div className="message-reactions" role="group" aria-label={t("react")}>
           {REACTIONS.map((sign) => (

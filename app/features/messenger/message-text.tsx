@@ -1,4 +1,4 @@
-import { partsOf } from "#edge/contract/rules/addresses-in-text.ts";
+import { toTextParts } from "#edge/contract/rules/addresses-in-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 /** A text as it was written: only its http(s) addresses lead somewhere, those of other sites by the page that names the site. */
@@ -6,7 +6,7 @@ export function MessageText({ text }: { text: string }) {
   const { origin } = useVisit();
   return (
     <p dir="auto">
-      {partsOf(text).map(({ text: words, href }, at) =>
+      {toTextParts(text).map(({ text: words, href }, at) =>
         href ? (
           <a
             key={at}

@@ -8,7 +8,7 @@ import type { useText } from "#app/i18n/use-text.ts";
 type Texts = ReturnType<typeof useText<"messenger">>;
 
 /** A message in a few words: its text, or the name of its kind, in the reader's language. */
-export function wordsOf(
+export function formatMessage(
   {
     type,
     payload,
@@ -28,7 +28,7 @@ export function wordsOf(
     case "TIMRelayElem":
       return `${t("kind.TIMRelayElem")} ${(payload as { title: string }).title}`;
     case "TIMGroupTipElem":
-      return tipOf(payload as TipPayload, t);
+      return formatTip(payload as TipPayload, t);
     case "TIMImageElem":
     case "TIMSoundElem":
     case "TIMVideoFileElem":
@@ -43,7 +43,7 @@ export function wordsOf(
   }
 }
 
-/** Whether a message is a line about its group, as vendors' clients send one when they found it. */
+/** Whether a message is a line about its group, as vendors' clients send one when they create the group. */
 export const isFoundingNote = ({ type, payload }: Pick<Message, "type" | "payload">): boolean =>
   type === "TIMCustomElem" && isFounding((payload as { data: string }).data);
 
@@ -68,7 +68,7 @@ const TIPS: Readonly<
   [GROUP_TIP.MEMBER_CHANGED]: "tip.muted",
 };
 
-function tipOf({ operationType, operatorID, userIDList, memberList }: TipPayload, t: Texts): string {
+function formatTip({ operationType, operatorID, userIDList, memberList }: TipPayload, t: Texts): string {
   const names = memberList.map(({ nameCard, nick, userID }) => isolated(nameCard || nick || userID));
   const name = (names.length > 0 ? names : userIDList.length > 0 ? userIDList : [operatorID]).join(", ");
   const key = TIPS[operationType];
@@ -76,14 +76,14 @@ function tipOf({ operationType, operatorID, userIDList, memberList }: TipPayload
 }
 
 /** The name under which a message's sender is shown. */
-export const senderOf = ({ nameCard, nick, from }: Pick<Message, "nameCard" | "nick" | "from">): string =>
+export const formatSender = ({ nameCard, nick, from }: Pick<Message, "nameCard" | "nick" | "from">): string =>
   withoutTurns(nameCard || nick || from);
 
 /** Returns the quote of a message that an answer carries. */
-export const quoteOf = (message: Message, words: string) => ({
+export const toQuote = (message: Message, words: string) => ({
   messageID: message.ID,
   messageAbstract: words,
-  messageSender: senderOf(message),
+  messageSender: formatSender(message),
   messageSenderID: message.from,
   messageTime: message.time,
   messageSequence: message.sequence,

@@ -11,7 +11,7 @@ import { chatChoices } from "./chat-choices.ts";
 import { Composer } from "./composer.tsx";
 import type { Task } from "./composer-task.tsx";
 import type { Device } from "./device.ts";
-import { actsOf, deleteForMe, type MessageAct, revoke } from "./message-acts.ts";
+import { findActs, deleteForMe, type MessageAct, revoke } from "./message-acts.ts";
 import type { Messenger } from "./messenger.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { Reactions } from "./reactions.ts";
@@ -41,7 +41,7 @@ interface OpenThreadProps {
   isAnchor: boolean;
   /** Why the viewer may not write now; null while the viewer may. */
   silence: string | null;
-  /** Where the state of the conversation stands. */
+  /** Where the state of the conversation is shown. */
   status: RefObject<HTMLElement>;
 }
 
@@ -222,7 +222,7 @@ export function OpenThread(props: OpenThreadProps) {
         {sheet?.kind === "menu" ? (
           <MessageMenu
             shown={sheet.shown}
-            acts={actsOf(sheet.shown, {
+            acts={findActs(sheet.shown, {
               isStarred: starred.has(sheet.shown.id),
               isTranslated: translations.of(sheet.shown) !== undefined,
               isConnected,

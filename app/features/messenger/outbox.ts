@@ -5,7 +5,7 @@ import { OUTBOX_MAX, sendRefusal } from "#edge/contract/rules/messenger.ts";
 import { retryPause } from "#app/client/retry-pause.ts";
 import type { Archive } from "./archive/archive.ts";
 import type { Messenger } from "./messenger.ts";
-import { type Address, type Contents, messageOf, type Outgoing } from "./outgoing.ts";
+import { type Address, type Contents, toMessage, type Outgoing } from "./outgoing.ts";
 import { Store } from "./store.ts";
 import { Uploader } from "./media/uploader.ts";
 
@@ -38,7 +38,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#archive = archive;
   }
 
-  /** Shows what is kept, also of other tabs. */
+  /** Shows the stored messages, also those of other tabs. */
   async refresh(): Promise<void> {
     const stored = await this.#archive.outgoing();
     const known = new Set(stored.map(({ key }) => key));
@@ -144,7 +144,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     const isWanted = (): Promise<boolean> => this.#archive.isOutgoing(one.key);
     if (!(await isWanted())) return;
     try {
-      const message = await messageOf(client, one);
+      const message = await toMessage(client, one);
       // The numbers are on the device before the message leaves: a page that closes now sends the same message again.
       if (!one.message) await this.#put({ ...one, message: { ...message } });
       if (one.contents.kind === "file" && one.contents.file) {

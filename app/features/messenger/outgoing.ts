@@ -65,7 +65,7 @@ const FILES = {
   TIMFileElem: "createFileMessage",
 } as const satisfies Record<FileType, keyof ChatClient>;
 
-/** Makes the library's message of what is waiting, by kind. */
+/** Makes the library's message of a waiting one, by kind. */
 const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
   text: (client, to, { text, mentions }) =>
     mentions.length > 0
@@ -90,7 +90,7 @@ const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
 };
 
 /** The library's message of a waiting one: with the numbers that it has, or with new ones. */
-export async function messageOf(client: ChatClient, one: Outgoing): Promise<Message> {
+export async function toMessage(client: ChatClient, one: Outgoing): Promise<Message> {
   if (one.message) return client.restoreMessage(one.message);
   const { conversationID, conversationType, to, customData, contents } = one;
   const make = MAKERS[contents.kind] as Maker<Contents["kind"]>;

@@ -22,7 +22,7 @@ const NONE: readonly ShownReaction[] = [];
 
 /** Reactions to the messages of a conversation, kept as the messages' extensions (specification 3.41). They load as messages come into sight. */
 export class Reactions extends Store<ReactionBook> {
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   /** The messages that came into sight last. */
   readonly #latest = new Map<string, Message>();
   readonly #queue: Message[] = [];
@@ -53,20 +53,20 @@ export class Reactions extends Store<ReactionBook> {
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
         // The relay announces no changes of an absence: messages in sight are requested at once, others as they come into sight.
         if (state === "connected") for (const message of this.#latest.values()) this.want(message);
-        else this.#asked.clear();
+        else this.#requested.clear();
       }),
     ];
     return () => {
       this.#messenger = null;
-      this.#asked.clear();
+      this.#requested.clear();
       for (const leave of leaves) leave();
     };
   }
 
   /** A message has come into sight. */
   want(message: Message): void {
-    if (!this.#messenger || !message.isSupportExtension || message.isRevoked || this.#asked.has(message.ID)) return;
-    this.#asked.add(message.ID);
+    if (!this.#messenger || !message.isSupportExtension || message.isRevoked || this.#requested.has(message.ID)) return;
+    this.#requested.add(message.ID);
     this.#latest.delete(message.ID);
     this.#latest.set(message.ID, message);
     const [oldest] = this.#latest.keys();
@@ -145,7 +145,7 @@ export class Reactions extends Store<ReactionBook> {
         if (this.read().get(message.ID) === before) this.#replace(message.ID, data.extensions);
         else this.#queue.push(message);
       } catch {
-        this.#asked.delete(message.ID);
+        this.#requested.delete(message.ID);
       }
     }
     this.#running -= 1;

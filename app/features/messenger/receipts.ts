@@ -4,7 +4,7 @@ import type { Messenger } from "./messenger.ts";
 /** Messages of one request. */
 const BATCH = 30;
 
-/** Read receipts of a group's messages (specification 3.37): each is sent, and asked for, once. */
+/** Read receipts of a group's messages (specification 3.37): each is sent, and requested, once. */
 export class Receipts {
   readonly #done = new Set<string>();
 
@@ -16,7 +16,7 @@ export class Receipts {
     await this.#once(due, async (messages) => void (await messenger.client.sendMessageReadReceipt(messages)), messenger);
   }
 
-  /** Asks how many have read the viewer's own messages. Resolves whether something was asked. */
+  /** Requests the number of readers of the viewer's own messages. Resolves whether it sent a request. */
   async ask(messenger: Messenger, seen: readonly Message[], onCounted: (messages: readonly Message[]) => void): Promise<void> {
     const due = seen.filter(
       ({ flow, needReadReceipt, ID, status }) => flow === "out" && status === "success" && needReadReceipt && !this.#done.has(ID),
@@ -37,7 +37,7 @@ export class Receipts {
     try {
       await work(await Promise.all(due.map((message) => client.restoreMessage(message))));
     } catch {
-      // They are tried again when they come into sight the next time.
+      // They are retried when they come into sight the next time.
       for (const { ID } of due) this.#done.delete(ID);
     }
   }

@@ -2,7 +2,7 @@ import type { Message } from "#chat/index.ts";
 import { sendRefusal, type SendRefusal } from "#edge/contract/rules/messenger.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** How far an own message is; messages of others are sent. */
+/** Progress of an own message; messages of others are sent. */
 export type SendState = "waiting" | "failed" | "sent";
 
 /** A message as a screen shows it: a snapshot, since the library changes its messages in place. */
@@ -20,7 +20,7 @@ export interface ShownMessage {
   readers: number | undefined;
 }
 
-export const shownOf = (message: Message, key = message.ID): ShownMessage => ({
+export const toShown = (message: Message, key = message.ID): ShownMessage => ({
   key,
   id: message.ID,
   message,
@@ -39,10 +39,10 @@ export const hasChanged = ({ message, isRevoked, version, readers, state }: Show
   (message.status === "success" && state !== "sent");
 
 /** The text of a waiting message, and of its place in the list. */
-const textOf = ({ contents }: Outgoing): string => (contents.kind === "text" ? contents.text : "");
+const toText = ({ contents }: Outgoing): string => (contents.kind === "text" ? contents.text : "");
 
 /** The type and payload of a waiting message, as far as this device knows them. */
-function contentOf(one: Outgoing): Pick<Message, "type" | "payload"> {
+function toContent(one: Outgoing): Pick<Message, "type" | "payload"> {
   const { contents } = one;
   switch (contents.kind) {
     case "file":
@@ -54,15 +54,15 @@ function contentOf(one: Outgoing): Pick<Message, "type" | "payload"> {
     case "face":
       return { type: "TIMFaceElem", payload: contents.payload };
     default:
-      return { type: "TIMTextElem", payload: { text: textOf(one) } };
+      return { type: "TIMTextElem", payload: { text: toText(one) } };
   }
 }
 
 /** A waiting message before it has its numbers. */
-const blankOf = (one: Outgoing, from: string): Message => {
+const toBlank = (one: Outgoing, from: string): Message => {
   const { contents, at } = one;
   const source = contents.kind === "copy" ? contents.of : null;
-  const { type, payload } = contentOf(one);
+  const { type, payload } = toContent(one);
   return {
     ID: one.key,
     conversationID: one.conversationID,
@@ -102,17 +102,17 @@ const blankOf = (one: Outgoing, from: string): Message => {
   } as Message;
 };
 
-/** The message that stands for a waiting one: with a file, it shows what this device has of it. */
+/** The message that is shown for a waiting one: with a file, it shows this device's copy. */
 const standIn = (one: Outgoing, from: string): Message => {
   const { message, contents } = one;
-  if (!message) return blankOf(one, from);
+  if (!message) return toBlank(one, from);
   if (contents.kind !== "file") return message;
   return { ...message, payload: contents.shown, elements: [{ type: contents.type, payload: contents.shown }] } as Message;
 };
 
 /** A message that waits in the outbox, as a screen shows it. */
-export const waitingOf = (one: Outgoing, from: string): ShownMessage => ({
-  ...shownOf(standIn(one, from), one.key),
+export const toWaiting = (one: Outgoing, from: string): ShownMessage => ({
+  ...toShown(standIn(one, from), one.key),
   state: one.failure === 0 ? "waiting" : "failed",
   refusal: one.failure === 0 ? null : (sendRefusal(one.failure) ?? "other"),
 });

@@ -6,7 +6,7 @@ import type { Thread } from "./thread.ts";
 interface ThreadFacts {
   thread: Thread;
   archive: Archive;
-  /** The anchor with whom the viewer talks, and to whom gifts can be given; null for everybody else. */
+  /** The anchor with whom the viewer talks, and who can get gifts; null for everybody else. */
   anchor: { id: number; nick: string } | null;
 }
 

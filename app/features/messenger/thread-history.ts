@@ -1,5 +1,5 @@
 import type { Message } from "#chat/index.ts";
-import { addRun, placeOf, type Run, runAt } from "#edge/contract/rules/messenger.ts";
+import { addRun, toPlace, type Run, runAt } from "#edge/contract/rules/messenger.ts";
 import type { Device } from "./device.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Address } from "./outgoing.ts";
@@ -17,7 +17,7 @@ export interface Page {
   messages: Message[];
   /** The conversation begins, or ends, at the far side of the page. */
   isEnd: boolean;
-  /** The device does not keep what lies beyond, and there is no connection to ask. */
+  /** The device does not have the messages beyond, and there is no connection to request them. */
   isCut?: boolean;
   /** The stretch for which the relay's word stands: it has no other messages there. Missing if the device's word stands alone. */
   stated?: Run;
@@ -26,9 +26,9 @@ export interface Page {
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
 /**
- * A conversation's past. Without a network a page comes from the device, where it keeps the conversation without a gap. Over a connection the
- * relay states each stretch once before the device's copy stands for it: what was deleted or taken back meanwhile goes, and what the device
- * missed comes.
+ * A conversation's past. Without a network a page comes from the device, if it keeps the conversation without a gap. Over a
+ * connection the Relay states each range once before the device's copy replaces it: messages that were deleted or revoked
+ * meanwhile disappear, and missed ones arrive.
  */
 export class ThreadHistory {
   readonly #device: Device;
@@ -64,10 +64,10 @@ export class ThreadHistory {
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
     const [first, last] = [messages[0], messages.at(-1)];
-    const to = last ? placeOf(last) : FIRST;
+    const to = last ? toPlace(last) : FIRST;
     const stated = {
-      from: data.isCompleted || !first ? FIRST : placeOf(first),
-      to: Math.max(to, known ? placeOf(known) : FIRST),
+      from: data.isCompleted || !first ? FIRST : toPlace(first),
+      to: Math.max(to, known ? toPlace(known) : FIRST),
     };
     await this.#keep(messages, stated, stated);
     keeper.sawEnd(conversationID, to);
@@ -76,11 +76,11 @@ export class ThreadHistory {
 
   /** The page before a message. */
   async older(before: Message): Promise<Page> {
-    const place = placeOf(before);
+    const place = toPlace(before);
     const run = runAt(await this.#runs(), place);
     const kept = run && run.from < place ? await this.#kept({ from: run.from, to: previous(place) }, "last") : [];
     const isEnd = run?.from === FIRST && kept.length < PAGE;
-    const from = isEnd ? FIRST : kept[0] && placeOf(kept[0]);
+    const from = isEnd ? FIRST : kept[0] && toPlace(kept[0]);
     const stated = runAt(this.#stated, place);
     if (this.#messenger && (from === undefined || !stated || stated.from > from))
       return this.#olderAtRelay(this.#messenger, before, run && kept.length === 0 && stated ? stated.from : place);
@@ -90,7 +90,7 @@ export class ThreadHistory {
 
   /** The relay's pages before a message, until they reach a message that may change meanwhile. */
   async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
-    for (let cursor: Message | undefined = before, end = last(); cursor && end && placeOf(end) < placeOf(cursor); end = last()) {
+    for (let cursor: Message | undefined = before, end = last(); cursor && end && toPlace(end) < toPlace(cursor); end = last()) {
       const page: Page = await this.older(cursor);
       if (!page.stated) return;
       yield page;
@@ -100,12 +100,12 @@ export class ThreadHistory {
 
   /** The page behind a message. */
   async newer(after: Message): Promise<Page> {
-    const place = placeOf(after);
+    const place = toPlace(after);
     const run = runAt(await this.#runs(), place);
     const kept = run && run.to > place ? await this.#kept({ from: next(place), to: run.to }, "first") : [];
     const last = kept.at(-1);
     const stated = runAt(this.#stated, place);
-    if (this.#messenger && !(last && stated && stated.to >= placeOf(last))) return this.#newerAtRelay(this.#messenger, after);
+    if (this.#messenger && !(last && stated && stated.to >= toPlace(last))) return this.#newerAtRelay(this.#messenger, after);
     return last ? { messages: kept, isEnd: false } : CUT;
   }
 
@@ -127,7 +127,7 @@ export class ThreadHistory {
     const behind = ordered(data.messageList);
     const [first] = behind;
     if (!first) return null;
-    const run = { from: placeOf(first), to: placeOf(behind.at(-1)!) };
+    const run = { from: toPlace(first), to: toPlace(behind.at(-1)!) };
     await this.#keep(behind, run, run);
     const { messages } = await this.older(first);
     return [...messages, ...behind];
@@ -141,7 +141,7 @@ export class ThreadHistory {
     return this.#device.archive.messages(this.#address.conversationID, run, PAGE, side);
   }
 
-  /** Keeps what the relay stated about a stretch, which goes on without a gap over `run`. The device forgets the others. */
+  /** Keeps the messages that the Relay returned for a range without a gap over `run`, and deletes the others. */
   async #keep(messages: readonly Message[], stated: Run, run: Run): Promise<void> {
     const { archive } = this.#device;
     const { conversationID } = this.#address;
@@ -153,7 +153,7 @@ export class ThreadHistory {
   /** The page before a message; `place`: the relay has stated that it has nothing from there up to the message. */
   async #olderAtRelay({ client }: Messenger, before: Message, place: number): Promise<Page> {
     const { conversationID, conversationType } = this.#address;
-    const to = placeOf(before);
+    const to = toPlace(before);
     let sequence = (conversationType === "GROUP" ? place : before.sequence) - 1;
     let messages: Message[] = [];
     let isEnd = false;
@@ -162,13 +162,13 @@ export class ThreadHistory {
       else {
         const start = conversationType === "C2C" ? { time: before.time, beside: before } : { sequence };
         const { data } = await client.getMessageListHopping({ conversationID, ...start, direction: 0 });
-        messages = ordered(data.messageList).filter((message) => placeOf(message) < to);
+        messages = ordered(data.messageList).filter((message) => toPlace(message) < to);
         sequence = data.nextMessageSeq ?? 0;
         isEnd = data.isCompleted || (messages.length === 0 && conversationType === "C2C");
       }
     }
     const [first] = messages;
-    const from = isEnd ? FIRST : first ? placeOf(first) : next(sequence);
+    const from = isEnd ? FIRST : first ? toPlace(first) : next(sequence);
     const stated = { from, to: previous(to) };
     await this.#keep(messages, stated, { from, to });
     return { messages, isEnd, stated };
@@ -176,16 +176,16 @@ export class ThreadHistory {
 
   async #newerAtRelay({ client }: Messenger, after: Message): Promise<Page> {
     const { conversationID, conversationType } = this.#address;
-    const from = placeOf(after);
+    const from = toPlace(after);
     let sequence = after.sequence + 1;
     for (let page = 0; page < EMPTY_PAGES_MAX; page += 1) {
       const start = conversationType === "C2C" ? { time: after.time, beside: after } : { sequence };
       const { data } = await client.getMessageListHopping({ conversationID, ...start, direction: 1 });
-      const messages = ordered(data.messageList).filter((message) => placeOf(message) > from);
+      const messages = ordered(data.messageList).filter((message) => toPlace(message) > from);
       const last = messages.at(-1);
       sequence = data.nextMessageSeq ?? LAST;
       if (!last && !data.isCompleted) continue;
-      const to = last ? placeOf(last) : from;
+      const to = last ? toPlace(last) : from;
       const stated = { from: next(from), to };
       await this.#keep(messages, stated, { from, to });
       if (data.isCompleted) this.#device.keeper.sawEnd(conversationID, to);
@@ -196,7 +196,7 @@ export class ThreadHistory {
 }
 
 /**
- * Messages of a stretch that the relay does not state any more. A group's history leaves out messages that were taken back: their notes stay.
+ * Messages kept here that the Relay no longer returns for the fetched range. A group's history omits revoked ones, kept as notes.
  */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));
@@ -214,4 +214,4 @@ export const joined = (older: Page, newer: Page): Page => ({
 const previous = (place: number): number => place - 1;
 const next = (place: number): number => place + 1;
 
-const ordered = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => placeOf(a) - placeOf(b));
+const ordered = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => toPlace(a) - toPlace(b));

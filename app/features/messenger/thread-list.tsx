@@ -11,7 +11,7 @@ import type { Reactions } from "./reactions.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { useStore } from "./store.ts";
 import type { Thread, ThreadKind } from "./thread.ts";
-import { rowsOf } from "./thread-rows.ts";
+import { toRows } from "./thread-rows.ts";
 import type { Translations } from "./translations.ts";
 import { type BubbleAct, useBubbleTaps } from "./use-bubble-taps.ts";
 import { useTakenBack } from "./use-taken-back.ts";
@@ -55,7 +55,7 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
     },
     [thread],
   );
-  const rows = useMemo(() => rowsOf(messages, unread.firstId, visit.zone), [messages, unread.firstId, visit.zone]);
+  const rows = useMemo(() => toRows(messages, unread.firstId, visit.zone), [messages, unread.firstId, visit.zone]);
   const { handlers, toEnd } = useSteadyList(list, content, rows, onReading, !hasNewer);
   const takenBack = useTakenBack(messages);
   const byKey = (key: string): ShownMessage | undefined => messages.find((shown) => shown.key === key);

@@ -11,14 +11,14 @@ export type Row =
   | { kind: "message"; key: string; shown: ShownMessage; isContinued: boolean }
   | { kind: "album"; key: string; pictures: ShownMessage[]; isContinued: boolean };
 
-const factsOf = ({ message, isRevoked }: ShownMessage) => ({
+const toFacts = ({ message, isRevoked }: ShownMessage) => ({
   from: message.from,
   time: message.time,
   isNote: isRevoked || message.type === "TIMGroupTipElem" || isFoundingNote(message),
 });
 
 /** The album of a picture. A refused picture stands apart from it, with its reason. */
-const albumOf = ({ message, isRevoked, state }: ShownMessage): string | null =>
+const findAlbum = ({ message, isRevoked, state }: ShownMessage): string | null =>
   message.type === "TIMImageElem" && !isRevoked && state !== "failed" ? albumIn(message.cloudCustomData) : null;
 
 /** Puts a picture to the one before it, where both are of one album. */
@@ -26,12 +26,12 @@ function joins(last: Row | undefined, shown: ShownMessage, album: string | null)
   if (album === null || (last?.kind !== "message" && last?.kind !== "album")) return null;
   const pictures = last.kind === "album" ? last.pictures : [last.shown];
   const [first] = pictures;
-  if (!first || albumOf(first) !== album || first.message.from !== shown.message.from) return null;
+  if (!first || findAlbum(first) !== album || first.message.from !== shown.message.from) return null;
   return { kind: "album", key: last.key, pictures: [...pictures, shown], isContinued: last.isContinued };
 }
 
 /** The lines of a stretch of messages, with its days on the reader's calendar. */
-export function rowsOf(messages: readonly ShownMessage[], firstUnread: string | null, zone: string): Row[] {
+export function toRows(messages: readonly ShownMessage[], firstUnread: string | null, zone: string): Row[] {
   const rows: Row[] = [];
   let day = "";
   let before: ShownMessage | undefined;
@@ -42,8 +42,8 @@ export function rowsOf(messages: readonly ShownMessage[], firstUnread: string | 
     if (isNewDay) rows.push({ kind: "day", key: `day ${own}`, at });
     const isFirstUnread = shown.id === firstUnread;
     if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
-    const isContinued = !isNewDay && !isFirstUnread && continues(before && factsOf(before), factsOf(shown));
-    const joined = isNewDay || isFirstUnread ? null : joins(rows.at(-1), shown, albumOf(shown));
+    const isContinued = !isNewDay && !isFirstUnread && continues(before && toFacts(before), toFacts(shown));
+    const joined = isNewDay || isFirstUnread ? null : joins(rows.at(-1), shown, findAlbum(shown));
     if (joined) rows[rows.length - 1] = joined;
     else rows.push({ kind: "message", key: shown.key, shown, isContinued });
     day = own;

@@ -1,9 +1,9 @@
 import type { HistoryChange, Message } from "#chat/index.ts";
-import { isOlderForm, isTyping, placeOf } from "#edge/contract/rules/messenger.ts";
+import { isOlderForm, isTyping, toPlace } from "#edge/contract/rules/messenger.ts";
 import { afterChanges } from "./archive/changes.ts";
 import type { Device } from "./device.ts";
 import type { Address } from "./outgoing.ts";
-import { hasChanged, type ShownMessage, shownOf, waitingOf } from "./shown-message.ts";
+import { hasChanged, type ShownMessage, toShown, toWaiting } from "./shown-message.ts";
 import { Store } from "./store.ts";
 import { type Page, unstated } from "./thread-history.ts";
 
@@ -11,7 +11,7 @@ import { type Page, unstated } from "./thread-history.ts";
 export const WINDOW_MAX = 150;
 /** A conversation as a screen shows it. */
 export interface ThreadView {
-  /** A stretch of the conversation, oldest first; what waits to be sent stands at its end. */
+  /** A range of the conversation, oldest first; waiting messages stand at its end. */
   messages: readonly ShownMessage[];
   phase: "loading" | "shown" | "failed";
   /** The stretch begins with the conversation's first message. */
@@ -49,7 +49,7 @@ const LOADING: ThreadView = {
   target: null,
 };
 
-/** The stretch of a conversation that a page holds, and what waits to be sent at its end. */
+/** The range of a conversation that a page holds, with waiting messages at its end. */
 export class ThreadWindow extends Store<ThreadView> {
   protected readonly device: Device;
   readonly #userId: string;
@@ -86,7 +86,7 @@ export class ThreadWindow extends Store<ThreadView> {
     this.setStretch({ messages: this.sent().filter(({ id }) => !ids.has(id)) });
   }
 
-  /** Forgets what was deleted or cleared elsewhere, and the words of what was taken back. */
+  /** Removes messages that were deleted or cleared elsewhere, and the words of revoked ones. */
   protected forget(changes: readonly HistoryChange[]): void {
     const shown = this.sent();
     const left = new Map(
@@ -103,7 +103,7 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Notes whether the stretch goes on with what comes: not from a lost connection on until the end is loaded. */
+  /** Notes whether the next message continues the range: not from a lost connection on until the end is loaded. */
   protected goesOn(isCurrent: boolean): void {
     this.#isCurrent = isCurrent;
     if (isCurrent) this.arrive(this.#held.splice(0));
@@ -118,7 +118,7 @@ export class ThreadWindow extends Store<ThreadView> {
     // where an answer to it comes before the relay has confirmed it.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
-      ({ state, message }) => state === "sent" && (!first || placeOf(message) > placeOf(first.message)),
+      ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
     );
     const others = added.filter(({ message }) => message.flow === "in").length;
     if (hasNewer) {
@@ -152,12 +152,12 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Takes the relay's word for a part of what is shown: what it states and the screen lacks comes, what it does not state goes. */
+  /** Updates a part of the range from the Relay: adds missing messages, removes those that it no longer returns. */
   protected merge({ messages: latest, stated }: Page, change: Partial<ThreadView> = {}): void {
     const shown = this.sent();
     const within = shown
       .map(({ message }) => message)
-      .filter((message) => stated && placeOf(message) >= stated.from && placeOf(message) <= stated.to);
+      .filter((message) => stated && toPlace(message) >= stated.from && toPlace(message) <= stated.to);
     const gone = new Set((stated ? unstated(within, latest) : []).map(({ ID }) => ID));
     const byId = new Map(latest.map((message) => [message.ID, message]));
     const left = shown
@@ -178,10 +178,10 @@ export class ThreadWindow extends Store<ThreadView> {
   }
 
   protected show(message: Message): ShownMessage {
-    return shownOf(message, this.keys.get(message.ID));
+    return toShown(message, this.keys.get(message.ID));
   }
 
-  /** The stretch without what waits. */
+  /** The range without waiting messages. */
   protected sent(): ShownMessage[] {
     return this.read().messages.filter(({ state }) => state === "sent");
   }
@@ -191,7 +191,7 @@ export class ThreadWindow extends Store<ThreadView> {
     return messages.filter(({ ID, isDeleted }) => !isDeleted && !known.has(ID)).map((message) => this.show(message));
   }
 
-  /** Shows a stretch, with what waits to be sent at its end. */
+  /** Shows a range, with waiting messages at its end. */
   protected setStretch(change: Partial<ThreadView> & { messages: readonly ShownMessage[] }): void {
     const now = { ...this.read(), ...change };
     const { outbox } = this.device;
@@ -203,7 +203,7 @@ export class ThreadWindow extends Store<ThreadView> {
           .filter(
             ({ conversationID, message }) => conversationID === this.address.conversationID && !(message && sent.has(message.ID)),
           )
-          .map((one) => this.#stands(waitingOf(one, this.#userId)));
+          .map((one) => this.#stands(toWaiting(one, this.#userId)));
     this.set({ ...now, messages: [...now.messages.filter(({ state }) => state === "sent"), ...waiting] });
   }
 
@@ -220,12 +220,12 @@ export class ThreadWindow extends Store<ThreadView> {
   }
 }
 
-export const byPlace = (a: ShownMessage, b: ShownMessage): number => placeOf(a.message) - placeOf(b.message);
+export const byPlace = (a: ShownMessage, b: ShownMessage): number => toPlace(a.message) - toPlace(b.message);
 
 /** The first unread message, where that many are unread; undefined if it is not among the loaded ones. */
 export const firstUnread = (loaded: readonly ShownMessage[], unread: number): ShownMessage | undefined =>
   loaded.filter(({ message }) => message.flow === "in" && !message.messageControlInfo.excludedFromUnreadCount).at(-unread);
 
-/** Whether a message only tells that its sender is typing. */
+/** Whether a message only reports that its sender is typing. */
 export const isTypingSign = (message: Message): boolean =>
   message.onlineOnlyFlag && message.flow === "in" && message.type === "TIMCustomElem" && isTyping(message.payload.data);

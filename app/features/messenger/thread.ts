@@ -34,7 +34,7 @@ export class Thread extends ThreadWindow {
     this.#history = new ThreadHistory(device, this.address);
   }
 
-  /** Shows what the device keeps, and what waits to be sent, until the returned function is called. */
+  /** Shows the stored and the waiting messages, until the returned function is called. */
   open(): () => void {
     const { outbox, archive } = this.device;
     const leaves = [
@@ -54,7 +54,7 @@ export class Thread extends ThreadWindow {
     };
   }
 
-  /** Loads from the relay, and takes what comes, until the returned function is called. */
+  /** Loads from the Relay, and receives messages, until the returned function is called. */
   connect(messenger: Messenger): () => void {
     const { events } = messenger;
     this.#messenger = messenger;
@@ -226,7 +226,7 @@ export class Thread extends ThreadWindow {
     }
   }
 
-  /** After an absence: what lies between the stretch and the end. */
+  /** After an absence: loads the messages between the range and the end. */
   async #refresh(): Promise<void> {
     if (!this.#messenger) return;
     this.#history.connect(this.#messenger);
@@ -263,7 +263,7 @@ export class Thread extends ThreadWindow {
     this.goesOn(true);
   }
 
-  /** Compares what is shown before a message with the relay, page by page. */
+  /** Compares the shown messages before a message with the Relay's, page by page. */
   #compare(before: Message): void {
     const compare = async (): Promise<void> => {
       for await (const page of this.#history.pagesBefore(before, () => this.sent()[0]?.message))

@@ -8,22 +8,22 @@ import { Store } from "./store.ts";
 export type ShownTranslation = MessageTranslation | "asking";
 
 /** An edited message is another text. */
-const keyOf = ({ id, version }: ShownMessage): string => `${id} ${version}`;
+const toKey = ({ id, version }: ShownMessage): string => `${id} ${version}`;
 
-/** Translations that the viewer has asked for in a conversation, kept as long as it is open. */
+/** Translations that the viewer has requested in a conversation, kept as long as it is open. */
 export class Translations extends Store<ReadonlyMap<string, ShownTranslation>> {
   constructor() {
     super(new Map());
   }
 
   of(shown: ShownMessage): ShownTranslation | undefined {
-    return this.read().get(keyOf(shown));
+    return this.read().get(toKey(shown));
   }
 
   async show({ client }: Messenger, shown: ShownMessage, locale: Locale): Promise<void> {
     const { message } = shown;
     if (message.type !== "TIMTextElem") return;
-    const key = keyOf(shown);
+    const key = toKey(shown);
     this.#put(key, "asking");
     const translation = await translateMessage(client, message.payload.text, locale);
     // Hidden meanwhile, it stays away.
@@ -32,7 +32,7 @@ export class Translations extends Store<ReadonlyMap<string, ShownTranslation>> {
 
   hide(shown: ShownMessage): void {
     const next = new Map(this.read());
-    next.delete(keyOf(shown));
+    next.delete(toKey(shown));
     this.set(next);
   }
 

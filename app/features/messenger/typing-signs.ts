@@ -6,7 +6,7 @@ import type { Address } from "./outgoing.ts";
 /** The least time between two signs, in milliseconds. */
 const EVERY_MS = 3_000;
 
-/** Tells the peer that the viewer is typing, by a message that reaches connected devices alone; a group gets none. */
+/** Shows the peer that the viewer is typing, by a message that reaches only connected devices; a group gets none. */
 export class TypingSigns {
   #at = 0;
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from "react";
 
 /** How long a finger rests on a message to open its menu, in milliseconds. */
 const LONG_PRESS_MS = 450;
-/** How far it may slip meanwhile, and how far it pulls a message to answer it, in pixels. */
+/** How far it may slip meanwhile, and how far it pulls a message to reply, in pixels. */
 const SLIP_PX = 8;
 const PULL_PX = 56;
 const PULL_MAX_PX = 80;
@@ -18,9 +18,9 @@ interface Press {
   isPulled: boolean;
 }
 
-const bubbleOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>("[data-message]");
+const findBubble = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>("[data-message]");
 
-/** Hears taps, long presses and pulls on the messages of a list. `isSelecting`: every tap selects. */
+/** Handles taps, long presses and pulls on the messages of a list. `isSelecting`: every tap selects. */
 export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key: string, sign?: string) => void) {
   const press = useRef<Press | null>(null);
   /** The click that ends a long press is none. */
@@ -41,7 +41,7 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
         event.preventDefault();
         return;
       }
-      const bubble = bubbleOf(event.target);
+      const bubble = findBubble(event.target);
       if (!bubble) return;
       const part = (event.target as Element).closest<HTMLElement>("[data-act]");
       if (isSelecting) {
@@ -50,7 +50,7 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
       } else if (part) act(part.dataset.act as BubbleAct, bubble, part.dataset.sign);
     },
     onContextMenu(event: MouseEvent): void {
-      const bubble = bubbleOf(event.target);
+      const bubble = findBubble(event.target);
       if (!bubble || isSelecting || (event.target as Element).closest("a")) return;
       event.preventDefault();
       end();
@@ -58,7 +58,7 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
     },
     onPointerDown({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
       isSpent.current = false;
-      const bubble = bubbleOf(target);
+      const bubble = findBubble(target);
       if (!bubble || isSelecting || pointerType === "mouse") return;
       end();
       const timer = setTimeout(() => {

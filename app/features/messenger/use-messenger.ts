@@ -6,7 +6,7 @@ import { type Messenger, openMessenger } from "./messenger.ts";
 /** Pauses before a refused login is repeated. */
 const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
-/** How far a screen's messenger is: on its way, open, or none because the site has no chat. */
+/** State of a screen's messenger: connecting, open, or none because the site has no chat. */
 export type MessengerState = { phase: "connecting" } | { phase: "open"; messenger: Messenger } | { phase: "none" };
 
 const CONNECTING: MessengerState = { phase: "connecting" };

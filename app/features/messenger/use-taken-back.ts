@@ -7,7 +7,7 @@ import { ThreadContext } from "./thread-context.ts";
 export const quotedIds = (messages: readonly ShownMessage[]): Set<string> =>
   new Set(messages.flatMap(({ message, isRevoked }) => (isRevoked ? [] : (quoteIn(message.cloudCustomData)?.messageID ?? []))));
 
-/** Returns the ids of quoted messages that are known as taken back: on the screen, or in what the device keeps. */
+/** Returns the ids of quoted messages that are known as revoked: on the screen, or on the device. */
 export function useTakenBack(messages: readonly ShownMessage[]): ReadonlySet<string> {
   const archive = useContext(ThreadContext)?.archive;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps a screen as high as what the keyboard leaves of the window, so that the field at its end stays in sight. */
+/** Keeps a screen as high as the window above the keyboard, so that the field at its end stays in sight. */
 export function useVisibleHeight(screen: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { visualViewport: viewport } = window;

@@ -1,6 +1,6 @@
 import type { RoomRules } from "#edge/contract/entities/room-moderation.ts";
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
-import { foundText, textOf } from "#app/i18n/use-text.ts";
+import { foundText, getText } from "#app/i18n/use-text.ts";
 
 const UNITS = [
   ["day", 86_400],
@@ -13,7 +13,7 @@ const FOR_GOOD_S = 3_650 * 86_400;
 
 /** A length of a mute or a ban in words; any number of seconds can come by the wire. Uses the area `moderation`. */
 function durationText(locale: Locale, seconds: number): string {
-  if (seconds > FOR_GOOD_S) return textOf(locale, "moderation")("for.0");
+  if (seconds > FOR_GOOD_S) return getText(locale, "moderation")("for.0");
   const [unit, length] = UNITS.find(([, long]) => seconds % long === 0) ?? UNITS[3];
   return (
     foundText(locale, "moderation", `for.${seconds}`) ??
@@ -22,7 +22,7 @@ function durationText(locale: Locale, seconds: number): string {
 }
 
 function rulesText(locale: Locale, detail: string): string {
-  const t = textOf(locale, "moderation");
+  const t = getText(locale, "moderation");
   const { slow_s, followers_only, min_level } = JSON.parse(detail) as RoomRules;
   return [
     slow_s > 0 ? t("rule.slow", { count: slow_s }) : `${t("slow")}: ${t("slow.0")}`,

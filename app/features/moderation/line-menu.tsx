@@ -22,7 +22,7 @@ interface LineMenuProps {
   onMention?: () => void;
   /** Translates the message; left out where it cannot be. */
   translate?: () => Promise<MessageTranslation>;
-  /** Leaves out what the sender writes, on this device. */
+  /** Leaves out the sender's messages, on this device. */
   onBlock?: () => void;
   /** Performs an act, and reports its end after the menu is gone. */
   act: (fields: ActFields) => void;

@@ -1,22 +1,22 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { roomRole } from "#edge/contract/rules/rooms.ts";
-import { pauseBeforeAsking } from "../pause-before-asking.ts";
+import { pauseBeforeRequest } from "../pause-before-asking.ts";
 import { serverNow } from "../../visit/use-now.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { isBeforeEntry, latestRules, type RulesNews } from "./latest-rules.ts";
 
 /** A room's rules, pinned message and moderators with the viewer's place in it. */
-export type Moderation = DataOf<Contract["room"]["getRoomState"]>;
+export type Moderation = CallData<Contract["room"]["getRoomState"]>;
 
 /** Address of the rules of an anchor's room, and of every act upon it. */
 export const rulesAddress = (anchorId: number): string => `/live-detail/${anchorId}/rules`;
 
 /**
- * Returns the moderation of a room: asked for once the viewer is in the room, again if the answer is from before that, then as its changes arrive
- * (`news`). Null until it is known.
+ * Returns the moderation of a room: requested once the viewer is in the room, again if the answer is older than that, then as its
+ * changes arrive (`news`). Null until it is known.
  */
 export function useModeration(anchorId: number, isIn: boolean, news: RulesNews | null): Moderation | null {
   const { user } = useVisit();
@@ -31,7 +31,7 @@ export function useModeration(anchorId: number, isIn: boolean, news: RulesNews |
   }, [isIn, load, anchorId, uid]);
   useEffect(() => {
     if (!isIn || !data || !isBeforeEntry(data.as_of, entered.current.atMs)) return;
-    const timer = setTimeout(() => load(rulesAddress(anchorId)), pauseBeforeAsking(entered.current.tries++));
+    const timer = setTimeout(() => load(rulesAddress(anchorId)), pauseBeforeRequest(entered.current.tries++));
     return () => clearTimeout(timer);
   }, [isIn, data, load, anchorId]);
   if (!data || !("state" in data)) return null;

@@ -7,7 +7,7 @@ import { rulesAddress } from "./use-moderation.ts";
 /** Fields of an act, as the action behind `rulesAddress` reads them. */
 export type ActFields = Record<string, string | number>;
 
-/** Returns a function that performs an act upon a room, and says how it ended. */
+/** Returns a function that performs an act upon a room, and reports its outcome. */
 export function useRoomAct(anchorId: number): (fields: ActFields) => void {
   const t = useText("moderation");
   const fetcher = useFetcher<{ done?: string; message?: string }>();

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 import { readForm, submit } from "../submit/submit.server.ts";
 import { shownGoods } from "./shown-goods.tsx";
 
-/** Orders what the form chose and leads to where it is paid; the form sent again with the same choice leads to the same order. */
+/** Orders the choice of the form and leads to its payment; the form sent again with the same choice leads to the same order. */
 export async function buyAction(args: ActionFunctionArgs) {
   const sent = await readForm(args);
   const text = (name: string): string => formText(sent.form, name);
-  const t = textOf(args.context.visit.locale, "money");
+  const t = getText(args.context.visit.locale, "money");
   const [goods, coupon] = [text("goods_id"), Number(text("coupon_id")) || 0];
   const choose = t("buy.choose");
   return submit(sent, "goods.createOrder", {
@@ -23,7 +23,7 @@ export async function buyAction(args: ActionFunctionArgs) {
     },
     wrong: { form: choose },
     texts: { 400: choose, 404: choose, 409: choose, 429: t("buy.often"), 502: t("buy.unavailable"), 503: choose },
-    // With a coupon it is the coupon that did not fit, unless the product says that it was the price.
+    // With a coupon the coupon was refused, unless the product names the price.
     place: ({ http, field }) => (http === 403 && coupon > 0 && field !== "price" ? "coupon" : "form"),
     done: ({ order_id }) => `/cashier/${order_id}`,
   });

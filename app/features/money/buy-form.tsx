@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Coupon, GoldPackage, VipPlan } from "#edge/contract/entities/goods.ts";
+import type { Coupon, GoldPackage, VipOffer } from "#edge/contract/entities/goods.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDay } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { answerOf, type FormAnswer } from "#app/ui/form/form-answer.ts";
+import { findAnswer, type FormAnswer } from "#app/ui/form/form-answer.ts";
 import { couponText } from "./coupon-text.ts";
 import { formatMoney } from "./format-money.ts";
 import { RequestKey } from "./request-key.tsx";
@@ -32,7 +32,7 @@ export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }:
   const navigation = useNavigation();
   const busy = navigation.formData?.get("kind") === kind;
   const form = useRef<HTMLFormElement>(null);
-  const wrong = answerOf(answer, kind);
+  const wrong = findAnswer(answer, kind);
   const isCoupon = wrong?.errors.coupon !== undefined;
   useEffect(() => {
     if (!wrong) return;
@@ -83,7 +83,7 @@ export function Choice({
   title,
   extra,
 }: {
-  goods: GoldPackage | VipPlan;
+  goods: GoldPackage | VipOffer;
   chosen: boolean;
   title: string;
   extra: string;

@@ -1,13 +1,13 @@
 import type { Coupon } from "#edge/contract/entities/goods.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatCoins, formatMoney } from "./format-money.ts";
 
-/** Money in which packages and plans are priced, and so what a cut takes off. */
+/** Currency in which packages and offers are priced, and so the currency of a cut. */
 const MONEY = "CNY";
 
 /** Returns a coupon's terms in words: `立减¥5.00，满¥30.00可用`. */
-export function couponText(coupon: Pick<Coupon, "kind" | "value" | "min_price">, t: TextOf<"money">, locale: Locale): string {
+export function couponText(coupon: Pick<Coupon, "kind" | "value" | "min_price">, t: AreaText<"money">, locale: Locale): string {
   const does =
     coupon.kind === "cut"
       ? t("coupon.cut", { amount: formatMoney(coupon.value, MONEY, locale) })

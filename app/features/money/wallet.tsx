@@ -4,7 +4,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { formatCoins } from "./format-money.ts";
 import "./money.css";
 
-/** Where else the wallet is looked after, but for the screen itself. */
+/** The wallet's other screens. */
 const WAYS = [
   { to: "/recharge", title: "recharge.title" },
   { to: "/trans-log", title: "log.title" },

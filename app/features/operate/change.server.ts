@@ -10,17 +10,17 @@ type Calls = Product["operate"];
 export type ChangeName = { [C in keyof Calls]: Awaited<ReturnType<Calls[C]>> extends Changed ? C : never }[keyof Calls];
 
 export interface Change {
-  /** The form on the screen, as its `name` says. */
+  /** The form on the screen, by its `name`. */
   form: string;
   /** The call that makes the change. */
   call: ChangeName;
   /** Its fields; `request_key`, `version` and `reason` are taken from the form. */
   input?: Record<string, unknown>;
-  /** Asked before it is done, where it cannot be taken back. */
+  /** A confirmation before an irreversible change. */
   confirm?: string;
   /** Messages for a field's error if the general text would not help. */
   wrong?: Readonly<Record<string, string>>;
-  /** Where it leads when it is done; the changed thing's id is given. */
+  /** Where the form leads after the change, by the changed thing's id. */
   done: string | ((id: string) => string);
   /** The change's subject in the log, so that a clash can show the changes since. */
   subject?: { kind: string; id: string | number };

@@ -4,9 +4,9 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard, pageParam } from "../page-guard.ts";
 
 type Calls = Product["operate"];
-type AnswerOf<Call extends keyof Calls> = Awaited<ReturnType<Calls[Call]>>;
+type CallAnswer<Call extends keyof Calls> = Awaited<ReturnType<Calls[Call]>>;
 /** Calls that answer a page of a list. */
-type ListCall = { [C in keyof Calls]: AnswerOf<C> extends { list: unknown[]; total: number } ? C : never }[keyof Calls];
+type ListCall = { [C in keyof Calls]: CallAnswer<C> extends { list: unknown[]; total: number } ? C : never }[keyof Calls];
 
 /** Filters of a list by their names in its address: the words that one takes, or the shape of its text. */
 type FilterKinds = Readonly<Record<string, readonly string[] | RegExp>>;
@@ -17,7 +17,7 @@ type Found<Kinds extends FilterKinds> = {
 /** The number of a person. */
 export const PERSON_FILTER = /^[1-9]\d{0,14}$/;
 
-/** Loads the page of a console's list that the address asks for, with its filters; `usual` holds those that it need not name. */
+/** Loads the requested page of a console's list, with its filters; `usual` holds the ones that the address may omit. */
 export async function loadList<Call extends ListCall, const Kinds extends FilterKinds>(
   { request, context }: { request: Request; context: LoadContext },
   call: Call,
@@ -33,6 +33,6 @@ export async function loadList<Call extends ListCall, const Kinds extends Filter
     }),
   ) as Found<Kinds>;
   const page = pageParam(query);
-  const asked = context.product.operate[call] as (input: object) => Promise<AnswerOf<Call>>;
-  return { ...(await guard(asked({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
+  const requestList = context.product.operate[call] as (input: object) => Promise<CallAnswer<Call>>;
+  return { ...(await guard(requestList({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
 }

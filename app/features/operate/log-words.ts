@@ -2,15 +2,15 @@ import type { FieldChange, LogLine } from "#edge/contract/calls/operate/log.ts";
 import { LANGUAGES, LOCALES, SUFFIXES } from "#edge/contract/rules/locale.ts";
 import type { LogSubject } from "#edge/contract/rules/operator-acts.ts";
 import { foundText } from "#app/i18n/use-text.ts";
-import { formatDate, formatTime, type Reader } from "../format-time.ts";
+import { formatDate, formatTime, type LocaleZone } from "../format-time.ts";
 
 type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
 
 /** Returns an act in words; the act's name if it has none. */
-export const actText = (act: string, { locale }: Reader): string => foundText(locale, "operate-log", `act.${act}`) ?? act;
+export const actText = (act: string, { locale }: LocaleZone): string => foundText(locale, "operate-log", `act.${act}`) ?? act;
 
 /** Returns a line's subject in words: `用户 100002`. */
-export function subjectText({ subject_kind: kind, subject_id: id }: Subject, { locale }: Reader): string {
+export function subjectText({ subject_kind: kind, subject_id: id }: Subject, { locale }: LocaleZone): string {
   const setting = kind === "setting" ? foundText(locale, "operate-log", `setting.${id}`) : undefined;
   return setting ?? `${foundText(locale, "operate-log", `subject.${kind}`) ?? kind} ${id}`;
 }
@@ -23,7 +23,7 @@ const SETTING_SCREENS: Readonly<Record<string, string>> = {
   service: "service",
 };
 
-/** The screen of each kind of subject under /operate; what has none is null. */
+/** The screen of each kind of subject under /operate; null for a kind without one. */
 const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   activity: ({ subject_id }) => `activities/${subject_id}`,
   announcement: ({ subject_id }) => `inbox/${subject_id}`,
@@ -42,7 +42,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   payout: ({ subject_id }) => `payouts/${subject_id}`,
   person: ({ subject_id }) => `people/${subject_id}`,
   plan: ({ subject_id }) => `goods/plan/${subject_id}`,
-  // A comment's subject is what it was on, which may be a clip.
+  // A comment's subject is the post or clip under it.
   post: ({ kind, subject_id }) => (kind === "post.comment" ? null : `posts/${subject_id}`),
   chat_report: ({ subject_id }) => `chat-reports/${subject_id}`,
   red_plan: ({ subject_id }) => `red-plans/${subject_id}`,
@@ -56,32 +56,32 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
 /** Acts that delete their subject. */
 const ENDINGS = ["article.remove", "announcement.take-back"];
 
-/** The console's screen of what a line is about; null where there is none. */
+/** The console's screen of a line's subject; null if there is none. */
 export function subjectAddress(subject: Subject): string | null {
   const screen = ENDINGS.includes(subject.kind) ? null : SCREENS[subject.subject_kind as LogSubject]?.(subject);
   return screen ? `/operate/${screen}` : null;
 }
 
 /** A field's name, whichever way it is written: older lines have columns' names. */
-const nameOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function wordOf(name: string, reader: Reader): string | undefined {
-  const { locale } = reader;
+function findWord(name: string, visit: LocaleZone): string | undefined {
+  const { locale } = visit;
   const own = foundText(locale, "operate-log", `field.${name}`) ?? foundText(locale, "operate-config", `config.${name}`);
   if (own) return own;
   const written = LOCALES.find((one) => name.endsWith(`_${LANGUAGES[one].suffix}`));
   if (!written) return undefined;
   const { suffix, name: language } = LANGUAGES[written];
-  const what = wordOf(name.slice(0, -1 - suffix.length), reader);
+  const what = findWord(name.slice(0, -1 - suffix.length), visit);
   return what && (foundText(locale, "operate-log", `in.${suffix}`, { what }) ?? `${what} (${language})`);
 }
 
 const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);
 
 /** A changed field in words: `标题（中文）`; one in another after it: `首页横幅 · 3 · 标题（中文）`. */
-export function fieldText(field: string, reader: Reader): string {
-  const path = nameOf(field).replace(OF_LANGUAGE, "_$1").split(".");
-  return path.map((name) => wordOf(name, reader) ?? name).join(" · ");
+export function fieldText(field: string, visit: LocaleZone): string {
+  const path = toName(field).replace(OF_LANGUAGE, "_$1").split(".");
+  return path.map((name) => findWord(name, visit) ?? name).join(" · ");
 }
 
 /** Fields whose values are words of the console's own. */
@@ -90,13 +90,13 @@ const SWITCHED = /(?:^|\.)(?:is_\w+|switch_\w+|enable_worker)$/;
 const TIMED = /(?:_at|_until)$/;
 
 /** A field's value as a person reads it: times on the reader's clock, switches and states in words; anything else as it is. */
-export function valueText(field: FieldChange["field"], value: string, reader: Reader): string {
-  const name = nameOf(field);
-  const word = (key: string): string => foundText(reader.locale, "operate-log", `value.${key}`) ?? value;
+export function valueText(field: FieldChange["field"], value: string, visit: LocaleZone): string {
+  const name = toName(field);
+  const word = (key: string): string => foundText(visit.locale, "operate-log", `value.${key}`) ?? value;
   if (WORDED.test(name)) return word(value);
   if (SWITCHED.test(name)) return word(value === "1" ? "on" : "off");
   if (!TIMED.test(name) || !/^\d{1,11}$/.test(value)) return value;
   return value === "0"
     ? word("forever")
-    : `${formatDate(Number(value) * 1000, reader)} ${formatTime(Number(value) * 1000, reader)}`;
+    : `${formatDate(Number(value) * 1000, visit)} ${formatTime(Number(value) * 1000, visit)}`;
 }

@@ -22,19 +22,19 @@ export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 const OPEN_ROWS = 12;
 
 const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
-/** Of the database, when it was asked: said under the route, since a phone has no room for one column more. */
+/** Outcome of a database read, written under the route, since a phone has no room for one column more. */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
 /** Sorts the database by its total time, everything else by its count. */
-const costOf = ({ metric, count, mean }: MetricCounter): number => (metric === "d1" ? count * mean : count);
+const toCost = ({ metric, count, mean }: MetricCounter): number => (metric === "d1" ? count * mean : count);
 
-/** One metric's counters, those that matter most first. */
+/** One metric's counters, the most important first. */
 export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly MetricCounter[] }) {
   const own = useText("operate-log");
   const { locale } = useVisit();
   const whole = new Intl.NumberFormat(LANGUAGES[locale].intl, { maximumFractionDigits: 0 });
   const small = new Intl.NumberFormat(LANGUAGES[locale].intl, { maximumFractionDigits: 1 });
-  const sorted = [...rows].sort((a, b) => costOf(b) - costOf(a));
+  const sorted = [...rows].sort((a, b) => toCost(b) - toCost(a));
   const cell = (row: MetricCounter, column: Column): string => {
     if (column === "outcome") return row.outcome || "–";
     const value = row[column];

@@ -80,6 +80,6 @@ export function PersonFilter({ value }: { value: string | undefined }) {
   return <FilterField name="person" label={t("field.person")} value={value} inputMode="numeric" maxLength={15} />;
 }
 
-/** The person whom an address names; nobody where that is no number of a person. */
-export const personOf = (query: URLSearchParams): string | undefined =>
+/** The person whom an address names; undefined if that is no number of a person. */
+export const readPerson = (query: URLSearchParams): string | undefined =>
   /^[1-9]\d{0,14}$/.exec(query.get("person")?.trim() ?? "")?.[0];

@@ -9,7 +9,7 @@ import { type ChangeState, SWITCHES } from "./change-state.ts";
 import { LogEntry } from "./log-entry.tsx";
 
 interface OperateFormProps {
-  /** Tells the screen's forms apart. */
+  /** Distinguishes the screen's forms. */
   name: string;
   /** New for each time the page is made: the same form sent again changes nothing. */
   requestKey: string;
@@ -18,7 +18,7 @@ interface OperateFormProps {
   state: ChangeState | undefined;
   /** From the call's schema (`readBounds`). */
   bounds?: Bounds;
-  /** Whether it asks why. */
+  /** Whether it requires a reason. */
   reason?: "optional" | "required";
   submit: string;
   danger?: boolean;
@@ -48,7 +48,7 @@ export function OperateForm({
   const navigation = useNavigation();
   const busy = navigation.formData?.get("form") === name;
   const own = state?.form === name ? state : undefined;
-  const asking = own?.confirm;
+  const question = own?.confirm;
   // A returned form keeps its version, whatever the page has read since. It knows only the changes that it showed: sending it
   // again accepts them.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
@@ -64,8 +64,8 @@ export function OperateForm({
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="request_key" value={requestKey} />
       {base === undefined ? null : <input type="hidden" name="version" value={base} />}
-      {asking ? (
-        <Question name={name} question={asking} yes={submit} no={t("ask.back")} to={pathname + search} busy={busy}>
+      {question ? (
+        <Question name={name} question={question} yes={submit} no={t("ask.back")} to={pathname + search} busy={busy}>
           {own.values.reason ? <p>{t("ask.reason", { reason: own.values.reason })}</p> : null}
           {Object.entries(own.values).map(([field, value]) =>
             field === "version" ? null : <input key={field} type="hidden" name={field} value={value} />,

@@ -8,11 +8,11 @@ interface OperateRowProps {
   about?: readonly (string | false | undefined)[];
   /** Its state, at the end of the line. */
   mark?: string;
-  /** A state that asks for something. */
+  /** A state that needs an operator. */
   urgent?: boolean;
 }
 
-/** A row of a list that leads to what it names. */
+/** A row of a list that links to its subject. */
 export function OperateRow({ to, title, about = [], mark, urgent }: OperateRowProps) {
   return (
     <li>
@@ -28,7 +28,7 @@ export function OperateRow({ to, title, about = [], mark, urgent }: OperateRowPr
   );
 }
 
-/** Facts of a thing: what, and how much of it. */
+/** Facts of a thing: names and amounts. */
 export function Facts({ list }: { list: readonly (readonly [label: string, value: string | number] | false)[] }) {
   return (
     <dl className="operate-facts">

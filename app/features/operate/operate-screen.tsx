@@ -2,8 +2,8 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Catalogues } from "#app/i18n/catalogues.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
-import { type MetaSource, metaOf } from "../page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
+import { type MetaSource, toMeta } from "../page-meta.ts";
 import { WayBack } from "../way-back.tsx";
 
 interface OperateScreenProps {
@@ -14,7 +14,7 @@ interface OperateScreenProps {
   children: ReactNode;
 }
 
-/** A screen of the console: the way up, its title, what has just been done, and what it has. */
+/** A screen of the console: the way up, its title, the last change, and its content. */
 export function OperateScreen({ title, text, up, children }: OperateScreenProps) {
   const t = useText("operate");
   const [query] = useSearchParams();
@@ -40,8 +40,8 @@ type TitleKey = Extract<keyof Catalogues["operate"], `section.${string}` | "titl
 export const operateMeta =
   (title: TitleKey) =>
   (args: MetaSource): MetaDescriptor[] => [
-    ...metaOf(args, (locale) => {
-      const t = textOf(locale, "operate");
+    ...toMeta(args, (locale) => {
+      const t = getText(locale, "operate");
       return { title: t(title), description: t("description") };
     }),
     { name: "robots", content: "noindex" },

@@ -2,7 +2,7 @@
 export const priceText = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Returns the cents of such a text; NaN for an invalid price. A comma counts as a point. */
-export const centsOf = (text: string): number => {
+export const readCents = (text: string): number => {
   const parts = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : Number.NaN;
 };

@@ -14,7 +14,7 @@ interface SectionRow {
   title: string;
   /** Further facts, in a second line. */
   about?: readonly (string | false | undefined)[];
-  /** Its state, and whether that asks for something. */
+  /** Its state, and whether that needs an operator. */
   mark?: string;
   urgent?: boolean;
 }

@@ -5,8 +5,8 @@ export interface PageAssets {
   /** Texts of style sheets by their address: those of the whole build on the server, those that came with the page in the browser. */
   sheets: Readonly<Record<string, string>>;
   /**
-   * Files of what the browser loads on demand, by module such as `i18n/zh/match`: its own file first, then those that it imports. Empty in
-   * the browser, which has loaded its own.
+   * Files that the browser loads on demand, by module such as `i18n/zh/match`: its own file first, then those that it imports.
+   * Empty in the browser, which has loaded its own.
    */
   modules: Readonly<Record<string, readonly string[]>>;
 }

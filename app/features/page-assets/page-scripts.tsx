@@ -17,8 +17,8 @@ interface PageScriptsProps {
 }
 
 /**
- * The scripts that let React take the page over, after its first frame (docs/decisions/0027-first-paint.md). Takes the place of Remix's
- * `Scripts`, which asks for every module while the page is still being painted. Rendered once: in the browser the scripts have run.
+ * The scripts that let React take the page over, after its first frame (docs/decisions/0027-first-paint.md). They replace Remix's
+ * `Scripts`, which requests every module during the painting. Rendered once: in the browser the scripts have run.
  */
 export const PageScripts = memo(
   ({ modules }: PageScriptsProps) => {

@@ -1,20 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { LiveRecord } from "#edge/contract/calls/user-people.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime } from "../format-time.ts";
 import { formatCoins } from "../money/format-money.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./live-records.css";
 
 /** A length in minutes, from an hour on in hours and minutes. */
-function lengthText(t: TextOf<"people">, seconds: number): string {
+function lengthText(t: AreaText<"people">, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? t("live.hours", { hours, minutes: minutes % 60 }) : t("live.minutes", { count: minutes });
 }
 
-/** A broadcast: what it was about, when and how long, how many watched, and to its anchor what it brought. */
+/** A broadcast: its title and match, time and length, viewers, and for its anchor the income. */
 export function LiveRecordRow({ record }: { record: LiveRecord }) {
   const t = useText("people");
   const visit = useVisit();

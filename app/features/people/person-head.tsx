@@ -24,7 +24,7 @@ export interface PersonHeadView {
 
 interface PersonHeadProps {
   person: PersonHeadView;
-  /** An anchor's own marks, which tell more than that there is one. */
+  /** An anchor's own marks, which say more than that the person is one. */
   marks?: ReactNode;
   children?: ReactNode;
 }

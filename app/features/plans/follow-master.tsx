@@ -4,7 +4,7 @@ import { useVisit } from "../../visit/visit.ts";
 interface FollowMasterProps {
   uid: number;
   nick: string;
-  /** How the viewer follows; `bell` is null where the button has none. */
+  /** The viewer's follow; `bell` is null if the button has none. */
   follow: { followed: number; bell: number | null };
   pushKey: string;
 }

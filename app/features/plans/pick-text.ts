@@ -1,13 +1,13 @@
 import type { PlanContent } from "#edge/contract/entities/redorder.ts";
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 
 const numberIn = (locale: Locale, line: number, sign: "auto" | "always"): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { minimumFractionDigits: 1, signDisplay: sign }).format(line);
 
 /** A pick in words: a team with its handicap, a draw, over or under a line. A handicap is the home team's, so the away team has its reverse. */
 export function pickText(
-  t: TextOf<"redorder">,
+  t: AreaText<"redorder">,
   { choice, market, line }: Pick<PlanContent, "choice" | "market" | "line">,
   { home, away, locale }: { home: string; away: string; locale: Locale },
 ): string {

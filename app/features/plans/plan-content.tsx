@@ -28,7 +28,7 @@ export function PlanContent({ plan, content }: { plan: PlanView; content: Conten
   );
 }
 
-/** The seal of a plan; whoever has the content can check it in the browser. */
+/** The seal of a plan; everybody with the content can check it in the browser. */
 export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string; content: Content | null }) {
   const t = useText("redorder");
   const [found, setFound] = useState<"" | "right" | "wrong">("");

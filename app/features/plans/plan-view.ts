@@ -2,7 +2,7 @@ import type { PlanMaster, RedPlan } from "#edge/contract/entities/redorder.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { sportName, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { nameOf, shortNameOf } from "../names.ts";
+import { formatName, formatShortName } from "../names.ts";
 
 /** A master as pages show them. */
 export interface MasterView {
@@ -54,9 +54,9 @@ export const planView = (plan: RedPlan, around: Around): PlanView => {
     matchid: match.matchid,
     sport: match.sport_id,
     matchTo: `/score/detail/${sportName(match.sport_id)}/${match.matchid}`,
-    league: shortNameOf(match.matchevent, locale),
-    home: nameOf(match.hometeam, locale),
-    away: nameOf(match.awayteam, locale),
+    league: formatShortName(match.matchevent, locale),
+    home: formatName(match.hometeam, locale),
+    away: formatName(match.awayteam, locale),
     homeLogo: match.hometeam.logo,
     awayLogo: match.awayteam.logo,
     startMs: match.time * 1000,

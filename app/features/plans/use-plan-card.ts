@@ -10,7 +10,7 @@ const AFTER_START_MS = 1_500;
 
 const mayChange = ({ status }: RedPlan): boolean => status === PLAN_STATUS.ACTIVE || status === PLAN_STATUS.IN_PLAY;
 
-const pauseOf = ({ status, match }: RedPlan): number => {
+const toPause = ({ status, match }: RedPlan): number => {
   const untilStart = match.time * 1_000 - serverNow();
   return status === PLAN_STATUS.ACTIVE && untilStart > 0 ? Math.min(AGAIN_MS, untilStart + AFTER_START_MS) : AGAIN_MS;
 };
@@ -39,7 +39,7 @@ export function usePlanCard(id: number): RedPlan | null | undefined {
         const found = await browserProduct().redorder.getPlanCard({ id });
         if (isOver) return;
         setPlan(found);
-        if (mayChange(found)) next(pauseOf(found));
+        if (mayChange(found)) next(toPause(found));
       } catch (error) {
         if (isOver) return;
         if (isMissing(error)) setPlan(null);

@@ -1,4 +1,4 @@
-/** Names of codecs for viewers, by the beginning of what RFC 6381 calls them, or by the name that hls.js gives. H.264 is what all browsers show. */
+/** Names of codecs for viewers, by the beginning of their RFC 6381 name or by hls.js's name. All browsers show H.264. */
 const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:hvc1|hev1|hevc|h265)/i, "HEVC (H.265)"],
   [/^dv[ah]/i, "Dolby Vision"],

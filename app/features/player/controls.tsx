@@ -55,7 +55,7 @@ export function Controls({ player, video, frame, state, lines, isRecording, mark
       for (const name of events) shown.removeEventListener(name, look);
     };
   }, [video]);
-  // The bar then says how far.
+  // The bar then shows the distance.
   const isBehind = !state.isAtEdge && player.current?.oldestMs != null;
   const toggle = (): void => {
     if (video.current?.paused) play();

@@ -18,15 +18,15 @@ interface Comment {
   isOwn: boolean;
 }
 
-/** A comment on its way, with all that said the same. */
+/** A comment under way, with all repetitions of it. */
 interface Run<Line> {
   element: HTMLElement;
   lines: Line[];
 }
 
 /**
- * Comments that run over a picture: at most a dozen; repeats are counted on the one that runs; more are left out, since the chat has them.
- * Where somebody wants less motion, none run.
+ * Comments that run over a picture: at most a dozen; repeats are counted on the one that runs; more are left out, since the chat
+ * has them. If the viewer prefers reduced motion, none run.
  */
 export class Danmaku<Line extends Comment> {
   readonly #freeAt: number[] = Array<number>(LANES).fill(0);
@@ -40,7 +40,7 @@ export class Danmaku<Line extends Comment> {
     const whole = line.text.trim();
     const text = cutText(whole, LENGTH_MAX);
     const key = whole.toLowerCase();
-    // A hidden page would run all that was said meanwhile at once.
+    // A hidden page would run all comments of the meantime at once.
     if (text === "" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const now = performance.now();
     const run = this.#running.get(key);
@@ -57,7 +57,7 @@ export class Danmaku<Line extends Comment> {
     this.#run(key, text, line, this.#freeAt.indexOf(freeAt));
   }
 
-  /** Takes comments off the picture; one that others said too stays for them. */
+  /** Takes comments off the picture; a comment that others repeated stays for them. */
   remove(isGone: (line: Line) => boolean): void {
     for (const [key, run] of this.#running) {
       const kept = run.lines.filter((line) => !isGone(line));

@@ -2,7 +2,7 @@ import Hls from "hls.js/light";
 import { HlsSource } from "./hls-source.ts";
 import type { PlayerLine } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
-import type { Beginning, Source, SourceEars } from "./source.ts";
+import type { Beginning, Source, SourceListeners } from "./source.ts";
 
 /** Whether the browser has Media Source Extensions. */
 export const canPlay = (): boolean => Hls.isSupported();
@@ -13,5 +13,5 @@ export const playWithHls = (
   line: PlayerLine,
   playlists: PushedPlaylists,
   beginning: Beginning,
-  ears: SourceEars,
-): Source => new HlsSource(video, line, playlists, beginning, ears);
+  listeners: SourceListeners,
+): Source => new HlsSource(video, line, playlists, beginning, listeners);

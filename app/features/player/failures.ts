@@ -16,7 +16,7 @@ export interface Failure {
   isUnshown?: boolean;
 }
 
-/** Counts the starts that failed, says what to try next, and waits for it. */
+/** Counts failed starts, chooses the next attempt, and waits for it. */
 export class Failures {
   #count = 0;
   #unshown = 0;

@@ -1,12 +1,12 @@
 import type { Level } from "hls.js";
 import Hls from "hls.js/light";
 import { automaticLevels, OneCommentary } from "./one-commentary.ts";
-import { nameOf, type PlayerLine } from "./player-state.ts";
-import { loaderOf, reach } from "./playlist-loader.ts";
+import { formatLevel, type PlayerLine } from "./player-state.ts";
+import { toLoader, reach } from "./playlist-loader.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import { Seams } from "./seams.ts";
 import { segmentLoaderOver } from "./segment-loader.ts";
-import { type Beginning, type Place, type Source, type SourceEars, SYNC_S, syncFor, syncForParts } from "./source.ts";
+import { type Beginning, type Place, type Source, type SourceListeners, SYNC_S, syncFor, syncForParts } from "./source.ts";
 
 /** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up: at least so many, and so many more than the longest segment. */
 const JUMP_BEHIND_S = 6;
@@ -32,7 +32,7 @@ export class HlsSource implements Source {
     line: PlayerLine,
     readonly playlists: PushedPlaylists,
     beginning: Beginning,
-    ears: SourceEars,
+    listeners: SourceListeners,
   ) {
     const isBack = beginning.atMs !== null && line.isOwn;
     this.#isFollowing = beginning.atMs === null;
@@ -67,33 +67,36 @@ export class HlsSource implements Source {
       abrEwmaDefaultEstimate: 1_500_000,
       testBandwidth: false,
       ...(line.isOwn && {
-        pLoader: loaderOf(playlists, Hls.DefaultConfig.loader as never) as never,
+        pLoader: toLoader(playlists, Hls.DefaultConfig.loader as never) as never,
         fLoader: segmentLoaderOver(Hls.DefaultConfig.loader as never) as never,
       }),
     });
     this.#hls = hls;
     const { Events } = Hls;
-    const tellQualities = (levels: readonly Level[]): void =>
-      ears.qualities([...levels].reverse().map(nameOf), nameOf(levels[automaticLevels([...levels])[0] ?? 0] as Level));
+    const reportQualities = (levels: readonly Level[]): void =>
+      listeners.qualities(
+        [...levels].reverse().map(formatLevel),
+        formatLevel(levels[automaticLevels([...levels])[0] ?? 0] as Level),
+      );
     hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
-      tellQualities(levels);
-      const level = this.#levelOf(beginning.quality, beginning.isSmallest);
+      reportQualities(levels);
+      const level = this.#findLevel(beginning.quality, beginning.isSmallest);
       if (level >= 0) hls.loadLevel = level;
-      if (isBack) this.#beginAt(beginning.atMs ?? 0, ears);
-      ears.ready();
+      if (isBack) this.#beginAt(beginning.atMs ?? 0, listeners);
+      listeners.ready();
     });
-    hls.on(Events.LEVELS_UPDATED, (_, { levels }) => tellQualities(levels));
+    hls.on(Events.LEVELS_UPDATED, (_, { levels }) => reportQualities(levels));
     hls.on(Events.LEVEL_LOADED, (_, { details }) => {
       this.#targetS = details.targetduration;
       this.follow(this.#isFollowing);
-      if (!details.live) ears.ended();
+      if (!details.live) listeners.ended();
       // The segment that plays must last until the next one is there.
       hls.config.liveSyncDuration = details.partList ? syncForParts(details.partTarget) : syncFor(details.targetduration);
     });
     hls.on(Events.ERROR, (_, { details }) => {
       if (details === "bufferStalledError") this.#stood();
     });
-    this.#seams = new Seams(hls, video, ears, () => this.#isFollowing && (hls.latestLevelDetails?.live ?? true));
+    this.#seams = new Seams(hls, video, listeners, () => this.#isFollowing && (hls.latestLevelDetails?.live ?? true));
     hls.loadSource(line.url);
     hls.attachMedia(video);
   }
@@ -137,7 +140,7 @@ export class HlsSource implements Source {
   }
 
   choose(quality: string, isSmallest: boolean): void {
-    this.#hls.nextLevel = this.#levelOf(quality, isSmallest);
+    this.#hls.nextLevel = this.#findLevel(quality, isSmallest);
   }
 
   destroy(): void {
@@ -152,13 +155,13 @@ export class HlsSource implements Source {
   }
 
   /** Returns the number of the wanted level, -1 to leave the choice to hls.js. It numbers them from the smallest on. */
-  #levelOf(quality: string, isSmallest: boolean): number {
+  #findLevel(quality: string, isSmallest: boolean): number {
     if (isSmallest) return automaticLevels(this.#hls.levels)[0] ?? 0;
-    return quality === "" ? -1 : this.#hls.levels.findIndex((level) => nameOf(level) === quality);
+    return quality === "" ? -1 : this.#hls.levels.findIndex((level) => formatLevel(level) === quality);
   }
 
   /** Starts with the picture of a time: the place is known only once the playlist is there. */
-  #beginAt(atMs: number, ears: SourceEars): void {
+  #beginAt(atMs: number, listeners: SourceListeners): void {
     const hls = this.#hls;
     const at = hls.loadLevel >= 0 ? hls.loadLevel : Math.max(0, hls.firstAutoLevel);
     const level = hls.levels[at] as Level | undefined;
@@ -170,7 +173,7 @@ export class HlsSource implements Source {
         hls.startLoad(list.placeOf(atMs));
       },
       () => {
-        if (!this.#isOver) ears.failed(false);
+        if (!this.#isOver) listeners.failed(false);
       },
     );
   }

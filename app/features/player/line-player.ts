@@ -3,9 +3,9 @@ import { type Failure, Failures } from "./failures.ts";
 import { IDLE, lineAfter, type PlayerLine, type PlayerOptions, playsNatively, ShownState } from "./player-state.ts";
 import { Progress } from "./progress.ts";
 import { PushedPlaylists } from "./pushed-playlists.ts";
-import type { Place, Source, SourceEars } from "./source.ts";
+import type { Place, Source, SourceListeners } from "./source.ts";
 
-/** Starts a line, and starts anew what failed: the same place, the next line, or the part behind one that cannot be shown. */
+/** Starts a line, and restarts it after a failure: in place, with the next line, or after a part that cannot be shown. */
 export abstract class LinePlayer {
   readonly playlists: PushedPlaylists;
   protected readonly shown: ShownState;
@@ -77,7 +77,7 @@ export abstract class LinePlayer {
     this.takeDown();
     const { line, video } = this;
     if (!line || !this.isWanted) return;
-    // Nothing is fetched that the browser cannot show. Of the past the server says nothing.
+    // Data that the browser cannot show is not fetched. The server states no codec of the past.
     const isNow = line.isOwn && !this.options.isRecording && this.behindMs === null;
     const lacked = isNow ? lackedCodec(video, this.media) : null;
     if (lacked !== null) {
@@ -88,25 +88,25 @@ export abstract class LinePlayer {
     this.progress.restart();
     const { quality, isAudio } = this.shown.state;
     const beginning = { atMs: this.behindMs, placeS: this.placeS, quality, isSmallest: isAudio || this.isSaving };
-    const ears = this.#earsFor(line);
+    const listeners = this.#listenersFor(line);
     const begin = (start: () => Source): void => {
       if (this.isWanted && !this.source && this.line === line) this.source = start();
     };
     const playNatively = async (): Promise<void> => {
       const { NativeSource } = await import("./native-source.ts");
-      begin(() => new NativeSource(video, line, beginning, this.options.now(), ears));
+      begin(() => new NativeSource(video, line, beginning, this.options.now(), listeners));
     };
     const play = async (): Promise<void> => {
       if (playsNatively(video)) return playNatively();
       const { canPlay, playWithHls } = await import("./engine.ts");
       // A browser without Media Source Extensions may still play HLS by itself.
       if (!canPlay()) return playNatively();
-      begin(() => playWithHls(video, line, this.playlists, beginning, ears));
+      begin(() => playWithHls(video, line, this.playlists, beginning, listeners));
     };
     play().catch(() => this.failed());
   }
 
-  #earsFor(line: PlayerLine): SourceEars {
+  #listenersFor(line: PlayerLine): SourceListeners {
     return {
       qualities: (names, smallest) => this.shown.set({ qualities: names, ...(this.isSaving && { quality: smallest }) }),
       ended: () => {

@@ -7,7 +7,7 @@ import type { PlayerState } from "./player-state.ts";
 
 /** A step by the arrow keys, in seconds. */
 const STEP_S = 10;
-/** The picture moves when a finger or a key has rested for so long, in milliseconds: a jump far back asks the server. */
+/** The picture moves when a finger or a key has rested for so long, in milliseconds: a jump far back needs a request. */
 const REST_MS = 300;
 /** A broadcast that began so few seconds ago has no past to go to. */
 const SPAN_MIN_S = 20;

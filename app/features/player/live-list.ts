@@ -13,7 +13,7 @@ const SEGMENTS_A_WAIT = 240;
 const PARTED_SEGMENTS = 3;
 /** A player keeps so many parts between the picture and the newest one (rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
-/** The latest segments, of which the longest counts: those that the server lists at the live edge. One long segment long ago keeps nobody back. */
+/** The latest segments, of which the longest counts: the server's at the live edge. An old long one delays nobody. */
 const WINDOW_SEGMENTS = 12;
 const WAIT_MAX = 10;
 const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
@@ -27,14 +27,14 @@ const isEntryTag = (line: string): boolean => /^#EXT(?:INF:|-X-(?:DISCONTINUITY$
 const isPart = (line: string): boolean => line.startsWith(PART);
 const withoutParts = ({ lines }: Entry): string[] => lines.filter((line) => !isPart(line));
 const partLength = (line: string): number => Number.parseFloat(/DURATION=([\d.]+)/.exec(line)?.[1] ?? "0");
-const addressOf = ({ lines }: Entry): string => lines.at(-1) ?? "";
+const getAddress = ({ lines }: Entry): string => lines.at(-1) ?? "";
 /** A segment's broadcast, and its name with it: its address may begin with the host of segments, with a path, or with the broadcast. */
-const broadcastOf = (address: string): string => address.split("/").at(-2) ?? "";
-const nameOf = (address: string): string => address.split("/").slice(-2).join("/");
+const readBroadcast = (address: string): string => address.split("/").at(-2) ?? "";
+const readName = (address: string): string => address.split("/").slice(-2).join("/");
 const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
 
-/** Reads the segments of a playlist's lines; `open` is what it says of the one that is not whole yet. */
-function entriesOf(text: string): { entries: Entry[]; open: string[] } {
+/** Reads the segments of a playlist's lines; `open`: the lines about the one that is not whole yet. */
+function readEntries(text: string): { entries: Entry[]; open: string[] } {
   const entries: Entry[] = [];
   let lines: string[] = [];
   for (const line of text.split("\n")) {
@@ -50,8 +50,8 @@ function entriesOf(text: string): { entries: Entry[]; open: string[] } {
 const numberIn = (text: string, tag: string): number => Number(new RegExp(`^#EXT-X-${tag}:(\\d+)`, "m").exec(text)?.[1] ?? 0);
 
 /**
- * A live playlist (RFC 8216) that grows by the segments which the room's socket names, so that a player at the live edge asks the
- * server for segments alone.
+ * A live playlist (RFC 8216) that grows by the segments which the room's socket names, so that a player at the live edge requests
+ * only segments from the server.
  */
 export class LiveList {
   #entries: Entry[] = [];
@@ -61,7 +61,7 @@ export class LiveList {
   #discontinuities = 0;
   #isEnded = false;
   #isIndependent = false;
-  /** The earliest time that the server was asked for, unix milliseconds; null while the list shows the live edge alone. */
+  /** The earliest time that was requested from the server, unix milliseconds; null while the list shows the live edge alone. */
   #backMs: number | null = null;
 
   /** Number of the last segment; -1 before the first playlist. */
@@ -103,7 +103,7 @@ export class LiveList {
       discontinuities: this.#discontinuities,
       backMs: this.#backMs,
     };
-    const { entries, open } = entriesOf(text);
+    const { entries, open } = readEntries(text);
     this.#entries = entries;
     this.#open = open;
     this.#sequence = numberIn(text, "MEDIA-SEQUENCE");
@@ -119,29 +119,29 @@ export class LiveList {
     this.#drop(this.#entries.length - BACK_KEPT_MAX);
   }
 
-  /** Takes a playlist that reaches back to a time (unix milliseconds), until `forward`. Newer segments that were heard since stay. */
+  /** Takes a playlist that reaches back to a time (unix milliseconds), until `forward`. Newer segments stay. */
   takeBack(text: string, backMs: number): void {
     const [newer, newerOpen, newerEnd] = [this.#entries, this.#open, this.end];
     const newerFrom = this.#sequence;
     this.#backMs = null;
     this.take(text);
     this.#backMs = backMs;
-    const isSame = broadcastOf(addressOf(newer[0] ?? { lines: [] })) === this.#broadcast || this.#broadcast === "";
+    const isSame = readBroadcast(getAddress(newer[0] ?? { lines: [] })) === this.#broadcast || this.#broadcast === "";
     if (!isSame || newerFrom > this.end + 1 || newerEnd < this.end) return;
     this.#push(newer.slice(Math.max(0, this.end + 1 - newerFrom)));
     if (newerOpen.length > this.#open.length || newerEnd > this.end) this.#open = newerOpen;
   }
 
-  /** Drops what lies behind a viewer at the live edge. */
+  /** Drops the segments behind a viewer at the live edge. */
   forward(): void {
     this.#backMs = null;
     this.#drop(this.#entries.length - KEPT_MAX);
   }
 
-  /** Adds segments, the first of which has the number `n`, and the parts of the next one. Returns false if they do not follow: the server must be asked. */
+  /** Adds segments from number `n` on, and parts of the next. Returns false on a gap: then the server has the playlist. */
   add(broadcast: string, n: number, text: string): boolean {
     if (this.#entries.length === 0 || this.#isEnded || this.#broadcast !== broadcast || n > this.end + 1) return false;
-    const { entries, open } = entriesOf(text);
+    const { entries, open } = readEntries(text);
     if (n + entries.length > this.end) this.#open = open;
     this.#push(entries.slice(Math.max(0, this.end + 1 - n)));
     this.#drop(this.#entries.length - (this.#backMs === null ? KEPT_MAX : BACK_KEPT_MAX));
@@ -162,8 +162,8 @@ export class LiveList {
   }
 
   /**
-   * The playlist as a player reads it. `isPushed`: the player may ask for the next segment at once and wait for the answer. `hasParts`: it is shown
-   * the parts of segments too.
+   * The playlist as a player reads it. `isPushed`: the player may request the next segment at once and wait for the answer.
+   * `hasParts`: it is shown the parts of segments too.
    */
   text(isPushed: boolean, hasParts = false): string {
     const isParted = isPushed && hasParts && !this.#isEnded;
@@ -186,18 +186,18 @@ export class LiveList {
   }
 
   get #broadcast(): string {
-    return broadcastOf(addressOf(this.#entries[0] ?? { lines: [] }));
+    return readBroadcast(getAddress(this.#entries[0] ?? { lines: [] }));
   }
 
-  /** Whether this list goes on where an earlier one of the same broadcast stood. */
+  /** Whether this list continues an earlier one of the same broadcast. */
   #follows(entries: readonly Entry[], sequence: number): boolean {
     const [first] = this.#entries;
     const at = this.#sequence - sequence;
     if (!first || at < 0 || at > entries.length) return false;
     const same = entries[at];
     return same
-      ? nameOf(addressOf(same)) === nameOf(addressOf(first))
-      : broadcastOf(addressOf(entries[0] as Entry)) === this.#broadcast;
+      ? readName(getAddress(same)) === readName(getAddress(first))
+      : readBroadcast(getAddress(entries[0] as Entry)) === this.#broadcast;
   }
 
   /** Adds entries. Parts of segments that are no longer among the last are not shown any more. */

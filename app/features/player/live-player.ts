@@ -1,12 +1,12 @@
 import { BACK_MAX_S } from "#edge/contract/rules/rooms.ts";
 import { LinePlayer } from "./line-player.ts";
-import { delayOf, type PlayerOptions } from "./player-state.ts";
+import { toDelay, type PlayerOptions } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import { listen, stepBack } from "./video.ts";
 
 /** The picture counts as live within this distance of its best, in seconds. */
 const EDGE_TOLERANCE_S = 3;
-/** How often progress is looked at, in milliseconds. */
+/** Interval between checks of progress, in milliseconds. */
 const WATCH_MS = 500;
 /** A tab that comes back further behind than this goes to the live edge, in seconds. */
 const RETURN_BEHIND_S = 10;
@@ -62,7 +62,7 @@ export class LivePlayer extends LinePlayer {
     this.takeDown();
   }
 
-  /** Plays on, as the viewer asked: with the live picture, unless the viewer has gone back. */
+  /** Plays on at the viewer's request: with the live picture, unless the viewer has gone back. */
   play(): void {
     this.start();
     this.isHeld = false;
@@ -70,7 +70,7 @@ export class LivePlayer extends LinePlayer {
     else this.run();
   }
 
-  /** Tries once more to show what could not be shown, whatever the server says of it. */
+  /** Tries once more to show a picture that could not be shown, whatever the server states of it. */
   retry(): void {
     this.media = {};
     this.failures.forget();
@@ -110,7 +110,7 @@ export class LivePlayer extends LinePlayer {
     this.run();
   }
 
-  /** Goes back by so many seconds, at most to the beginning of what can be played; forward by a negative number. */
+  /** Goes back by so many seconds, at most to the beginning of the playable part; forward by a negative number. */
   goBack(seconds: number): void {
     const { video, pictureMs, oldestMs } = this;
     const fromMs = this.behindMs ?? pictureMs;
@@ -136,7 +136,7 @@ export class LivePlayer extends LinePlayer {
     if (!isThere) this.build();
   }
 
-  /** Takes the segments that the room's socket names. An encoder that began anew may send what can be shown. */
+  /** Takes the segments that the room's socket names. An encoder that began anew may send a picture that can be shown. */
   hear(broadcast: string, lists: Parameters<PushedPlaylists["hear"]>[1]): void {
     this.playlists.hear(broadcast, lists);
     const isNewRun = Object.values(lists).some(({ lines }) => lines.includes("#EXT-X-DISCONTINUITY"));
@@ -179,7 +179,7 @@ export class LivePlayer extends LinePlayer {
       if (this.behindMs !== null && pictureMs !== null && !video.seeking) this.behindMs = pictureMs;
       if (this.shown.state.phase !== "ended") this.shown.set({ phase: "playing", isSoundOnly: video.videoWidth === 0 });
     }
-    this.shown.set({ isAtEdge, delayMs: delayOf(pictureMs, this.options.now()) });
+    this.shown.set({ isAtEdge, delayMs: toDelay(pictureMs, this.options.now()) });
     const { phase } = this.shown.state;
     const isPaused = video.paused && (this.hasPlayed || phase === "refused");
     if (!this.source || isPaused || phase === "ended" || document.visibilityState === "hidden") this.progress.wait();

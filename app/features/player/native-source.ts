@@ -1,6 +1,6 @@
 import { backLength } from "#edge/contract/rules/rooms.ts";
 import type { PlayerLine } from "./player-state.ts";
-import { type Beginning, type Source, type SourceEars, SYNC_S } from "./source.ts";
+import { type Beginning, type Source, type SourceListeners, SYNC_S } from "./source.ts";
 
 /** Seconds of past segments beyond the viewer's place: a viewer who goes back may soon want a little more. */
 const BACK_MARGIN_S = 60;
@@ -11,7 +11,7 @@ export class NativeSource implements Source {
   readonly #seek: () => void;
   readonly #fail = (): void => {
     const code = this.video.error?.code ?? 0;
-    this.ears.failed(code === MediaError.MEDIA_ERR_DECODE || code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED);
+    this.listeners.failed(code === MediaError.MEDIA_ERR_DECODE || code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED);
   };
 
   constructor(
@@ -19,7 +19,7 @@ export class NativeSource implements Source {
     line: PlayerLine,
     { atMs, placeS }: Beginning,
     nowMs: number,
-    readonly ears: SourceEars,
+    readonly listeners: SourceListeners,
   ) {
     const isBack = atMs !== null && line.isOwn;
     const query = isBack ? `?back=${backLength(Math.ceil((nowMs - atMs) / 1000) + BACK_MARGIN_S)}` : "";
@@ -31,7 +31,7 @@ export class NativeSource implements Source {
     if (isBack) for (const name of SEEK_AT) video.addEventListener(name, this.#seek);
     video.addEventListener("error", this.#fail);
     video.src = `${line.url}${query}`;
-    ears.ready();
+    listeners.ready();
   }
 
   get pictureMs(): number | null {
@@ -50,7 +50,7 @@ export class NativeSource implements Source {
 
   /** The browser's own player keeps the list that it began with. */
   readonly isFixed = true;
-  /** The browser tells nobody its playlist. */
+  /** The browser does not reveal its playlist. */
   readonly nextPart = null;
 
   seekTo(atMs: number): boolean {

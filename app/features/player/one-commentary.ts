@@ -1,11 +1,11 @@
 import Hls from "hls.js/light";
 import { automaticQualities } from "#edge/contract/rules/rooms.ts";
-import { nameOf } from "./player-state.ts";
+import { formatLevel } from "./player-state.ts";
 
 /** Returns the numbers of the levels among which the player may choose, the smallest first. */
 export function automaticLevels(levels: Hls["levels"]): readonly number[] {
-  const names = automaticQualities(levels.map(nameOf), document.documentElement.lang);
-  return [...levels.keys()].filter((at) => names.includes(nameOf(levels[at] as Hls["levels"][number])));
+  const names = automaticQualities(levels.map(formatLevel), document.documentElement.lang);
+  return [...levels.keys()].filter((at) => names.includes(formatLevel(levels[at] as Hls["levels"][number])));
 }
 
 /** Returns the level nearest below `level` that the player may choose; the smallest of those where all are above. */

@@ -8,7 +8,7 @@ export interface PlayerLine {
   isOwn: boolean;
 }
 
-/** `refused`: the browser lets nothing play before a tap. `unplayable`: the browser cannot show what comes, and nothing is tried any more. */
+/** `refused`: the browser needs a tap first. `unplayable`: the browser cannot show the stream; no more attempts. */
 export type PlayerPhase = "idle" | "starting" | "playing" | "stalled" | "offline" | "failed" | "ended" | "refused" | "unplayable";
 
 /** The state that a player's controls show. */
@@ -71,11 +71,11 @@ export const isSavingData = (): boolean => {
 };
 
 /** How late a picture is, in milliseconds; in tenths of a second, so that the controls are drawn again only when the figure changes. */
-export const delayOf = (pictureMs: number | null, nowMs: number): number | null =>
+export const toDelay = (pictureMs: number | null, nowMs: number): number | null =>
   pictureMs === null ? null : Math.max(0, Math.round((nowMs - pictureMs) / 100) * 100);
 
 /** Returns the name of a quality: the stream's own, or its height. */
-export const nameOf = ({ name, height }: Level): string => name || (height ? `${height}p` : "");
+export const formatLevel = ({ name, height }: Level): string => name || (height ? `${height}p` : "");
 
 /** Returns the line to try after one that fails; the same where there is no other. */
 export function lineAfter(lines: readonly PlayerLine[], place: number): number {
@@ -83,17 +83,17 @@ export function lineAfter(lines: readonly PlayerLine[], place: number): number {
   return lines[(at + 1) % lines.length]?.place ?? place;
 }
 
-/** Keeps a player's state, and tells its page of each change that the controls show. */
+/** Keeps a player's state, and notifies its page of each change that the controls show. */
 export class ShownState {
   constructor(
     public state: PlayerState,
-    readonly tell: (state: PlayerState) => void,
+    readonly notify: (state: PlayerState) => void,
   ) {}
 
   set(change: Partial<PlayerState>): void {
     const names = Object.keys(change) as (keyof PlayerState)[];
     if (names.every((name) => change[name] === this.state[name])) return;
     this.state = { ...this.state, ...change };
-    this.tell(this.state);
+    this.notify(this.state);
   }
 }

@@ -6,7 +6,7 @@ import type { PushedPlaylists } from "./pushed-playlists.ts";
 type PlaylistLoader = Loader<PlaylistLoaderContext>;
 type LoaderClass = new (config: HlsConfig) => PlaylistLoader;
 
-/** The server is asked when the socket has named no segment for so many segments' time. */
+/** The playlist is requested from the server when the socket has named no segment for so many segments' time. */
 const SILENT_SEGMENTS = 2;
 /** A list reaches back so much further than the viewer, who may soon want a little more; milliseconds. */
 const BACK_MARGIN_MS = 40_000;
@@ -15,7 +15,7 @@ const BACK_WITHIN_MS = 8_000;
 
 const QUALITY = /^\/stream\/\d+\/(\w+)\.m3u8$/;
 
-/** Returns a quality's playlist that holds a time (unix milliseconds); asks the server if the one that is there does not. */
+/** Returns a quality's playlist that holds a time (unix milliseconds), from the server if the present one does not. */
 export async function reach({ lists, now }: PushedPlaylists, address: string, atMs: number): Promise<LiveList> {
   const url = new URL(address, location.href);
   const quality = QUALITY.exec(url.pathname)?.[1] ?? "";
@@ -23,16 +23,16 @@ export async function reach({ lists, now }: PushedPlaylists, address: string, at
   if (known?.reaches(atMs)) return known;
   const fromMs = atMs - BACK_MARGIN_MS;
   url.search = `?back=${backLength(Math.ceil((now() - fromMs) / 1000))}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(BACK_WITHIN_MS) });
-  if (!answer.ok) throw new Error(`${url.pathname} answers ${answer.status}.`);
+  const response = await fetch(url, { signal: AbortSignal.timeout(BACK_WITHIN_MS) });
+  if (!response.ok) throw new Error(`${url.pathname} answers ${response.status}.`);
   const list = lists.get(quality) ?? new LiveList();
-  list.takeBack(await answer.text(), fromMs);
+  list.takeBack(await response.text(), fromMs);
   lists.set(quality, list);
   return list;
 }
 
 /** Returns a class of loaders for hls.js that answer from a room's playlists. */
-export function loaderOf(playlists: PushedPlaylists, Base: LoaderClass): LoaderClass {
+export function toLoader(playlists: PushedPlaylists, Base: LoaderClass): LoaderClass {
   const { lists, waiting } = playlists;
   return class extends Base {
     #end: (() => void) | null = null;
@@ -50,8 +50,8 @@ export function loaderOf(playlists: PushedPlaylists, Base: LoaderClass): LoaderC
         return;
       }
       const wanted = Number(url.searchParams.get("_HLS_msn") ?? -1);
-      const asked = url.searchParams.get("_HLS_part");
-      const part = asked === null ? null : Number(asked);
+      const requested = url.searchParams.get("_HLS_part");
+      const part = requested === null ? null : Number(requested);
       const hasWanted = (list: LiveList): boolean => (list.wait > 0 ? list.end >= wanted + list.wait : list.has(wanted, part));
       url.search = "";
       context.url = url.href;

@@ -1,6 +1,6 @@
 /** A picture that stands longer than this has stopped, in milliseconds: shorter rests are those between two looks. */
 const REST_MS = 1_500;
-/** How long a standing picture is left alone, and how long before a new start, in milliseconds. */
+/** How long a stalled picture is left alone, and how long before a new start, in milliseconds. */
 const STANDS_AFTER_MS = 3_000;
 const STUCK_AFTER_MS = 6_000;
 /** The same before a first picture that no other line could show: a slow network takes its time. */
@@ -57,7 +57,7 @@ export class Progress {
     return this.#standsMs >= STANDS_AFTER_MS;
   }
 
-  /** Whether a new start is due. `isFirst`: nothing has played, and no other line is there to try. */
+  /** Whether a new start is due. `isFirst`: nothing has played, and there is no other line to try. */
   isStuck(isFirst: boolean): boolean {
     return this.#standsMs >= (isFirst ? START_WITHIN_MS : STUCK_AFTER_MS);
   }

@@ -3,13 +3,13 @@ import type { LiveList } from "./live-list.ts";
 /** The playlists of a room's own stream: the server's, kept up to date by the room's socket. */
 export class PushedPlaylists {
   readonly lists = new Map<string, LiveList>();
-  /** Questions that wait for a segment; `isHurried`: they are answered with what is there. */
+  /** Requests that wait for a segment; `isHurried`: they get the present list. */
   readonly waiting = new Set<(isHurried: boolean) => void>();
   /** The time to which the viewer has gone back, unix milliseconds; null at the live edge. */
   backMs: number | null = null;
   /** Whether the socket is connected and names segments. */
   isPushed = false;
-  /** Whether the player is shown parts of segments: not on a network on which the picture stood. */
+  /** Whether the player gets parts of segments: not on a network on which the picture stalled. */
   hasParts = true;
 
   /** The text of a list as the player reads it. */
@@ -26,13 +26,13 @@ export class PushedPlaylists {
   hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
     for (const [quality, { first, lines }] of Object.entries(lists)) {
       const list = this.lists.get(quality);
-      // Past segments are not thrown away for one message that was lost: the player soon asks the server.
+      // Past segments are not thrown away for one message that was lost: the player soon requests the playlist.
       if (list && !list.add(broadcast, first, lines) && this.backMs === null) this.lists.delete(quality);
     }
     this.#look();
   }
 
-  /** Drops what was learned: the next playlists come from the server. */
+  /** Drops all pushed playlists: the next ones come from the server. */
   forget(): void {
     this.lists.clear();
     this.#look();

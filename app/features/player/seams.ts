@@ -1,6 +1,6 @@
 import type { BufferCodecsData, ErrorData, MediaFragment } from "hls.js";
 import Hls from "hls.js/light";
-import type { Place, SourceEars } from "./source.ts";
+import type { Place, SourceListeners } from "./source.ts";
 
 /** A segment that cannot be shown is tried so often before it is left out: by hls.js itself, then with buffers of its own. */
 const TRIES = 2;
@@ -9,16 +9,16 @@ const PLAYED_OUT_S = 0.1;
 const LEFT_MAX_S = 0.3;
 /** The picture begins so far behind the end of the segment before it, in seconds. */
 const BEHIND_S = 0.01;
-/** How often it is looked at meanwhile, in milliseconds. */
+/** Interval between checks meanwhile, in milliseconds. */
 const LOOK_MS = 100;
 
 const HTTP_NOT_FOUND = 404;
 const TRANSPORT_STREAM = /\.ts(?:\?|$)/;
 
 const KINDS = ["audio", "video", "audiovideo"] as const;
-const kindsOf = (tracks: BufferCodecsData): string => KINDS.filter((kind) => tracks[kind]).join();
+const toKinds = (tracks: BufferCodecsData): string => KINDS.filter((kind) => tracks[kind]).join();
 
-const placeOf = ({ start, programDateTime }: MediaFragment): Place => ({ s: start, atMs: programDateTime });
+const toPlace = ({ start, programDateTime }: MediaFragment): Place => ({ s: start, atMs: programDateTime });
 
 /** Returns the seconds of buffer ahead of the picture. */
 function aheadS({ buffered, currentTime }: HTMLVideoElement): number {
@@ -27,7 +27,7 @@ function aheadS({ buffered, currentTime }: HTMLVideoElement): number {
   return 0;
 }
 
-/** Returns the codec that an error says is missing; null for any other error. */
+/** Returns the missing codec in an error; null for any other error. */
 function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: string): string | null {
   if (details === "manifestIncompatibleCodecsError") return listed;
   if (details === "bufferAddCodecError") return /codecs="?([^"]*)/.exec(mimeType ?? "")?.[1] ?? "";
@@ -35,17 +35,17 @@ function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: s
 }
 
 /**
- * Leads hls.js over the places where an encoder changed its tracks or its container. The browser's buffers are made for the first tracks, and take
- * no others: the picture plays out what is buffered, then begins anew, behind the change. A part that fails again and again is left out.
+ * Leads hls.js over the places where an encoder changed its tracks or container. The browser's buffers take only the first
+ * tracks: the picture plays out its buffer, then begins anew, after the change. A part that fails repeatedly is left out.
  */
 export class Seams {
   /** The kinds of tracks that the browser has buffers for; empty before the first segment. */
   #kinds = "";
-  /** The segment that was asked for last, and the one that came last. */
+  /** The segment that was requested last, and the one that came last. */
   #latest: MediaFragment | null = null;
   #loaded: MediaFragment | null = null;
   #isPlayingOut = false;
-  /** Where it failed, and how often. */
+  /** Place and number of its failures. */
   #failedAt = -1;
   #failures = 0;
   /** Number of the segment that was left out last. */
@@ -56,7 +56,7 @@ export class Seams {
   constructor(
     readonly hls: Hls,
     readonly video: HTMLVideoElement,
-    readonly ears: SourceEars,
+    readonly listeners: SourceListeners,
     /** Whether the picture is kept near the live edge. */
     isFollowing: () => boolean,
   ) {
@@ -68,7 +68,7 @@ export class Seams {
     hls.on(Events.FRAG_LOADING, (_, { frag }) => {
       if (frag.sn === "initSegment") return;
       this.#latest = frag as MediaFragment;
-      // A playlist cannot say that an initialization section (RFC 8216, 4.3.2.5) ends where MPEG-TS begins.
+      // A playlist cannot state that an initialization section (RFC 8216, 4.3.2.5) ends where MPEG-TS begins.
       if (TRANSPORT_STREAM.test(frag.url)) frag.initSegment = null;
     });
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
@@ -83,7 +83,7 @@ export class Seams {
       const isGone = error.frag && error.response?.code === HTTP_NOT_FOUND && !isFollowing();
       if (codec !== null) this.#lack(codec);
       else if (isGone || error.details === "fragParsingError") this.#fail(error);
-      else if (error.fatal && error.type === ErrorTypes.NETWORK_ERROR) ears.failed(false);
+      else if (error.fatal && error.type === ErrorTypes.NETWORK_ERROR) listeners.failed(false);
       else if (error.fatal) this.#fail(error);
     });
   }
@@ -99,7 +99,7 @@ export class Seams {
     const fragments = this.#fragments;
     const now = fragments.find(({ end }) => end > currentTime);
     const next = now && fragments.find(({ cc }) => cc > now.cc);
-    return next ? placeOf(next) : null;
+    return next ? toPlace(next) : null;
   }
 
   end(): void {
@@ -111,7 +111,7 @@ export class Seams {
   }
 
   #take(tracks: BufferCodecsData): void {
-    const kinds = kindsOf(tracks);
+    const kinds = toKinds(tracks);
     if (this.#isPlayingOut || kinds === "" || kinds === this.#kinds) return;
     if (this.#kinds === "" || !this.#latest) {
       this.#kinds = kinds;
@@ -122,7 +122,7 @@ export class Seams {
     this.#playOutTo(this.#latest);
   }
 
-  /** Plays out what is buffered, then begins anew: with a segment, or with the picture to which the viewer has moved. */
+  /** Plays out the buffer, then begins anew: with a segment, or with the picture to which the viewer has moved. */
   #playOutTo(next: MediaFragment): void {
     const { video } = this;
     // hls.js may be seeking a place of its own.
@@ -131,12 +131,12 @@ export class Seams {
       const { currentTime, seeking } = video;
       const isWithin = next.start < currentTime && currentTime < next.end;
       const isSought = isWithin || (seeking && currentTime !== soughtS);
-      this.#beginAt(isSought ? currentTime : this.#startOf(next));
+      this.#beginAt(isSought ? currentTime : this.#findStart(next));
     });
   }
 
-  /** Returns where a segment begins. That of the one before it may end a little later, by its sound, and would be loaded too. */
-  #startOf({ start, sn }: MediaFragment): number {
+  /** Returns the start of a segment. The one before it may end a little later, by its sound, and would be loaded too. */
+  #findStart({ start, sn }: MediaFragment): number {
     const before = this.#fragments.find((other) => other.sn === sn - 1);
     return before ? Math.max(start, before.end + BEHIND_S) : start;
   }
@@ -164,13 +164,13 @@ export class Seams {
     hls.detachMedia();
     hls.attachMedia(video);
     hls.startLoad(placeS);
-    if (!wasPaused) this.ears.ready();
+    if (!wasPaused) this.listeners.ready();
   }
 
   #fail({ frag, fatal }: ErrorData): void {
     const place = (frag as MediaFragment | undefined) ?? this.#latest;
     if (!place || !this.#fragments.includes(place)) {
-      this.ears.failed(true);
+      this.listeners.failed(true);
       return;
     }
     if (place.start !== this.#failedAt) this.#failures = 0;
@@ -186,7 +186,7 @@ export class Seams {
     const next = this.#fragments.find(({ sn, cc }) => (isNextToo ? cc > bad.cc : sn === bad.sn + 1));
     this.#leftOut = bad.sn;
     if (next) this.#playOutTo(next);
-    else this.ears.failed(true);
+    else this.listeners.failed(true);
   }
 
   /** Leaves out the part that needs a missing decoder: the quality, or all until the next discontinuity. */
@@ -196,6 +196,6 @@ export class Seams {
     const next = bad && this.#fragments.find(({ cc }) => cc > bad.cc);
     if (next) this.#playOutTo(next);
     else if (bad && hls.levels.length > 1) hls.removeLevel(bad.level);
-    else this.#playOut(() => this.ears.undecodable(codec));
+    else this.#playOut(() => this.listeners.undecodable(codec));
   }
 }

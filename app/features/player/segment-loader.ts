@@ -20,8 +20,8 @@ function ownAddress(address: string): string | null {
 }
 
 /**
- * Returns a class of loaders for hls.js that ask the site for a segment which the host of segments does not bring: a network may block that host, or
- * its answer may lack the header that lets pages read it.
+ * Returns a class of loaders for hls.js that request a segment from the site if the host of segments does not bring it: a network
+ * may block that host, or its answer may lack the header that lets pages read it.
  */
 export function segmentLoaderOver(Base: LoaderClass, host = USUAL_HOST): LoaderClass {
   return class extends Base {

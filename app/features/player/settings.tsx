@@ -6,7 +6,7 @@ import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
 
-/** The most that somebody may say a picture is late, in seconds. */
+/** The largest delay of a picture that a person may set, in seconds. */
 const LATE_MAX_S = 90;
 
 interface SettingsProps {

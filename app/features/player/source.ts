@@ -6,7 +6,7 @@ const ARRIVES_WITHIN_S = 1;
 /** Returns the seconds behind the newest segment at which a stream with segments of that length plays without a pause. */
 export const syncFor = (targetS: number): number => Math.max(SYNC_S, targetS + ARRIVES_WITHIN_S);
 
-/** Seconds behind the newest part of a segment at which a stream plays whose encoder sends parts: three of half a second, which a server tells players to keep. */
+/** Seconds behind the newest part at which a stream in parts plays: three of half a second, as servers state it. */
 const PARTS_SYNC_S = 1.5;
 const PARTS_HELD_BACK = 3;
 
@@ -25,9 +25,9 @@ export interface Source {
   readonly pictureMs: number | null;
   /** Best place of the picture, in the video's seconds; null before the first playlist. */
   readonly edge: number | null;
-  /** Whether the data for the picture's place has come: a picture that stands all the same cannot be shown. */
+  /** Whether the data for the picture's place has come: a picture that stalls all the same cannot be shown. */
   readonly isFed: boolean;
-  /** Whether a list that reached back stays as it is: the way to the live edge is a new start. */
+  /** Whether a list that reached back no longer grows: the way to the live edge is a new start. */
   readonly isFixed: boolean;
   /** The next place behind a discontinuity; null where none is known. */
   readonly nextPart: Place | null;
@@ -41,7 +41,7 @@ export interface Source {
 }
 
 /** News of a source for its player. */
-export interface SourceEars {
+export interface SourceListeners {
   /** The qualities are known, the best first; `smallest` is the one that saves data in the viewer's language. */
   qualities(names: readonly string[], smallest: string): void;
   /** The broadcast is over. */

@@ -5,7 +5,7 @@ import { useWrongField } from "#app/ui/form/use-wrong-field.ts";
 import "./question.css";
 
 interface QuestionProps {
-  /** Tells the screen's questions apart. */
+  /** Distinguishes the screen's questions. */
   name: string;
   question: string;
   /** The label of the confirming button. */
@@ -17,7 +17,7 @@ interface QuestionProps {
   children?: ReactNode;
 }
 
-/** The question before what cannot be taken back, within the form that does it: "yes" sends it once more, with `confirmed`. */
+/** The confirmation before an irreversible act, within the form that does it: "yes" sends it once more, with `confirmed`. */
 export function Question({ name, question, yes, no, to, busy, children }: QuestionProps) {
   const id = `${name}-ask`;
   return (
@@ -43,7 +43,7 @@ interface QuestionFormProps extends Pick<QuestionProps, "name" | "question" | "y
   fields: Record<string, string | number>;
 }
 
-/** A question that takes the place of the button that asked for it, and the focus. Stands in scope of the area `center`. */
+/** A question that replaces the button that opened it, and takes the focus. Stands in scope of the area `center`. */
 export function QuestionForm({ fields, ...question }: QuestionFormProps) {
   const t = useText("center");
   const busy = useNavigation().state !== "idle";

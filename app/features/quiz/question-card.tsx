@@ -3,13 +3,13 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import type { Quiz, QuizPick, QuizQuestion } from "#edge/contract/entities/quiz.ts";
 import { QUIZ_AMOUNTS, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
 import { writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { askToLogin } from "../match-header/ask-to-login.ts";
 import { voteShares } from "../match-header/vote-shares.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { useVisit } from "../../visit/visit.ts";
-import { answerName, questionText, ruleText } from "./answer-name.ts";
+import { formatPick, questionText, ruleText } from "./answer-name.ts";
 import type { QuizAnswer } from "./quiz-answer.ts";
 
 interface QuestionProps {
@@ -25,7 +25,7 @@ interface QuestionProps {
 const CLASS_OF: Partial<Record<QuizPick["state"], string>> = { won: "quiz-won", lost: "quiz-lost" };
 
 /** A settled pick's end in words. */
-export function pickText(t: TextOf<"quiz">, { state, paid, stake }: QuizPick): string {
+export function pickText(t: AreaText<"quiz">, { state, paid, stake }: QuizPick): string {
   if (state === "won") return t("won", { points: paid - stake });
   return state === "lost" ? t("lost") : state === "refunded" ? t("refunded", { points: paid }) : t("mine", { points: stake });
 }
@@ -79,7 +79,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
               onChange={() => setChosen(choice)}
             />
             <span className="quiz-name">
-              {answerName(t, question, choice, teams, locale)}
+              {formatPick(t, question, choice, teams, locale)}
               {outcome === choice ? <i>{t("right")}</i> : null}
             </span>
             <span className="quiz-people">{t("people", { count: people })}</span>

@@ -1,4 +1,4 @@
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import type { Contract } from "#edge/contract/index.ts";
 
@@ -9,6 +9,6 @@ export interface QuizAnswer {
   given?: number;
   /** Why an act was refused, in the viewer's language. */
   message?: string;
-  rank?: DataOf<Contract["quiz"]["getQuizRank"]>;
-  own?: DataOf<Contract["quiz"]["getMyQuiz"]>;
+  rank?: CallData<Contract["quiz"]["getQuizRank"]>;
+  own?: CallData<Contract["quiz"]["getMyQuiz"]>;
 }

@@ -5,9 +5,9 @@ import { QUIZ_SPANS, type QuizSpan } from "#edge/contract/rules/quiz.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
-import { shortNameOf } from "../names.ts";
+import { formatShortName } from "../names.ts";
 import { useVisit } from "../../visit/visit.ts";
-import { answerName, questionText } from "./answer-name.ts";
+import { formatPick, questionText } from "./answer-name.ts";
 import { pickText } from "./question-card.tsx";
 import type { QuizAnswer } from "./quiz-answer.ts";
 
@@ -84,10 +84,10 @@ function OwnPicks({ address }: { address: string }) {
         {own.list.map((pick) => {
           const match = own.matches.find(({ matchid }) => matchid === pick.matchid);
           if (!match) return null;
-          const home = shortNameOf(match.hometeam, locale);
-          const away = shortNameOf(match.awayteam, locale);
+          const home = formatShortName(match.hometeam, locale);
+          const away = formatShortName(match.awayteam, locale);
           const isHidden = pick.state !== "waiting" && isScoreHidden(spoilers, pick.matchid);
-          const answer = answerName(t, pick, pick.choice, { home, away }, locale);
+          const chosen = formatPick(t, pick, pick.choice, { home, away }, locale);
           return (
             <li key={`${pick.matchid} ${pick.kind}`}>
               <Link to={`/score/detail/${sportName(match.sport_id)}/${pick.matchid}?tab=quiz`}>
@@ -95,7 +95,7 @@ function OwnPicks({ address }: { address: string }) {
                   {home} – {away}
                 </span>
                 <small>
-                  {questionText(t, pick, match.sport_id, locale)} {answer}
+                  {questionText(t, pick, match.sport_id, locale)} {chosen}
                 </small>
               </Link>
               <b className={pick.state === "won" && !isHidden ? "quiz-won" : undefined}>

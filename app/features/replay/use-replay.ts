@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
-import { pictureTimeAt, placeOf } from "#edge/contract/rules/timeline.ts";
+import { pictureTimeAt, findPlace } from "#edge/contract/rules/timeline.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 
-export type Replay = DataOf<Contract["replay"]["getReplay"]>;
-type Part = DataOf<Contract["replay"]["getReplayTalk"]>["list"];
+export type Replay = CallData<Contract["replay"]["getReplay"]>;
+type Part = CallData<Contract["replay"]["getReplayTalk"]>["list"];
 
 /** How often the talk follows the picture, in milliseconds. */
 const STEP_MS = 500;
@@ -17,13 +17,13 @@ const CONTEXT_S = 120;
 
 interface Screen {
   player: RefObject<LivePlayer>;
-  /** Adds a line that was said at the picture's time. */
+  /** Adds a line of the picture's time. */
   add: (line: ChatLine) => void;
   /** Shows these lines alone. */
   show: (lines: readonly ChatLine[]) => void;
 }
 
-const lineOf = ({ seq, uid, nick_name, text }: Part[number]): ChatLine => ({
+const toLine = ({ seq, uid, nick_name, text }: Part[number]): ChatLine => ({
   id: `replay ${seq}`,
   seq,
   from: String(uid),
@@ -52,7 +52,7 @@ export function useReplay(videoId: number | null, { player, add, show }: Screen)
         .then((calls) => calls.getReplayTalk({ id: videoId, part }))
         .then(
           ({ list }) => parts.set(part, list),
-          // The next step asks again.
+          // The next step retries.
           () => parts.delete(part),
         );
     };
@@ -71,8 +71,8 @@ export function useReplay(videoId: number | null, { player, add, show }: Screen)
           const list = parts.get(part);
           if (!Array.isArray(list)) return null;
           for (const said of list) {
-            const place = placeOf(pieces, said.at * 1000);
-            if (place !== null && place > from && place <= to) lines.push(lineOf(said));
+            const place = findPlace(pieces, said.at * 1000);
+            if (place !== null && place > from && place <= to) lines.push(toLine(said));
           }
         }
         return lines;

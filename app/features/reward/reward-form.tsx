@@ -21,7 +21,7 @@ interface RewardFormProps {
   children: ReactNode;
 }
 
-/** A button that is a form: works without JavaScript, asks guests to log in, and says beside it why nothing was given. */
+/** A button that is a form: works without JavaScript, prompts guests to log in, and shows the reason of a refusal beside it. */
 export function RewardForm({ row, fields, action, requestKey, label, large, refusal, children }: RewardFormProps) {
   const { user } = useVisit();
   const busy = useNavigation().state !== "idle";

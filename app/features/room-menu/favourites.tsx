@@ -10,7 +10,7 @@ import { StarIcon } from "#app/ui/icons.tsx";
 import { personPicture } from "../gifts/person-picture.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { isSoon } from "../live/card-view.ts";
-import { shortNameOf } from "../names.ts";
+import { formatShortName } from "../names.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { menuAddress } from "./menu-items.ts";
 import "./favourites.css";
@@ -21,7 +21,7 @@ interface FavouritesProps {
   onClose: () => void;
 }
 
-/** The anchors whom a room's viewer follows, those who are live first: a tap goes to the room, the rest is managed on a screen of its own. */
+/** The anchors whom a room's viewer follows, live ones first: a tap goes to the room; another screen manages them. */
 export default function Favourites({ anchorId, onClose }: FavouritesProps) {
   const t = useText("gifts");
   const [rooms, setRooms] = useState<readonly LiveCard[] | "failed" | null>(null);
@@ -81,7 +81,7 @@ function Favourite({ room, isHere, onClose }: { room: LiveCard; isHere: boolean;
   const t = useText("rooms");
   const { locale } = useVisit();
   const { anchorid, liveid, avatar, user_level, nick_name, title, match } = room;
-  const about = match ? `${shortNameOf(match.hometeam, locale)} vs ${shortNameOf(match.awayteam, locale)}` : title;
+  const about = match ? `${formatShortName(match.hometeam, locale)} vs ${formatShortName(match.awayteam, locale)}` : title;
   const isLive = room.is_live === 1;
   return (
     <li>

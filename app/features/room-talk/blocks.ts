@@ -18,7 +18,7 @@ export const NO_BLOCKS: Blocks = { words: [], people: [] };
 const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 /** Returns a test for lines that the viewer does not want to read. The viewer's own lines always pass. */
-export function blockOf({ words, people }: Blocks): (line: Pick<ChatLine, "from" | "text" | "isOwn">) => boolean {
+export function toBlockTest({ words, people }: Blocks): (line: Pick<ChatLine, "from" | "text" | "isOwn">) => boolean {
   const ids = new Set(people.map(({ id }) => id));
   const parts = words.map(plain).filter((word) => word !== "");
   return ({ from, text, isOwn }) => {
@@ -31,7 +31,7 @@ export function blockOf({ words, people }: Blocks): (line: Pick<ChatLine, "from"
 }
 
 /** Reads words from a field with one on each line: each once, none too long, the first ones of too many. */
-export const wordsOf = (field: string): string[] =>
+export const readWords = (field: string): string[] =>
   [
     ...new Set(
       field

@@ -12,7 +12,7 @@ export interface ChatLine {
   isForViewer: boolean;
   /** The server's statements about the speaker (types/message.ts); null for somebody without an account. */
   standing: { vip: number; level: number; fan: number; isOfSite: boolean } | null;
-  /** Picture of the gift that the line tells of. */
+  /** Picture of the line's gift. */
   picture?: string;
 }
 

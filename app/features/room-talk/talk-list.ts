@@ -1,4 +1,4 @@
-import { type Blocks, blockOf, NO_BLOCKS } from "./blocks.ts";
+import { type Blocks, toBlockTest, NO_BLOCKS } from "./blocks.ts";
 import { type ChatLine, NO_LINES, type ShownLines, withLines, withNewer, withoutLines, withoutWaiting } from "./chat-lines.ts";
 
 /** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
@@ -21,7 +21,7 @@ export class TalkList {
   #new: ChatLine[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isReading = false;
-  #isBlocked = blockOf(NO_BLOCKS);
+  #isBlocked = toBlockTest(NO_BLOCKS);
   readonly #deleted = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
@@ -51,7 +51,7 @@ export class TalkList {
     this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
   };
 
-  /** Adds lines that were said before somebody came: at once, and not over the picture. */
+  /** Adds lines from before the viewer's arrival: at once, and not over the picture. */
   addPast(lines: readonly ChatLine[]): void {
     this.#set(
       withLines(
@@ -78,9 +78,9 @@ export class TalkList {
     this.#leaveOut(({ id }) => ids.includes(id));
   }
 
-  /** Takes over what the viewer does not want to read. Lines that were left out before stay out. */
+  /** Takes over the viewer's blocked words and people. Lines that were left out before stay out. */
   setBlocks(blocks: Blocks): void {
-    this.#isBlocked = blockOf(blocks);
+    this.#isBlocked = toBlockTest(blocks);
     this.#leaveOut(this.#isBlocked);
   }
 

@@ -9,7 +9,7 @@ export interface BroadcastNews {
   since: number;
   /** When that was so, unix milliseconds at the server. */
   atMs: number;
-  /** The tracks of its qualities; empty where the notice does not say. */
+  /** The tracks of its qualities; empty if the notice does not name them. */
   media: StreamMedias;
 }
 
@@ -34,7 +34,7 @@ export interface BroadcastPage {
   asOf: number;
 }
 
-/** Returns a room's page as the latest notice has it: at once, before the page has been asked for anew. */
+/** Returns a room's page changed by the latest notice: at once, before the page is read anew. */
 export function withNews<Page extends BroadcastPage>(page: Page, news: BroadcastNews | null): Page {
   if (!news || news.atMs <= page.asOf) return page;
   const { isLive, media } = news;

@@ -4,8 +4,8 @@ import { useVisit } from "../../visit/visit.ts";
 import type { Entrance } from "./use-entrances.ts";
 
 /**
- * Somebody comes into the room with an effect. It lies over the talk and moves nothing; screen readers find it, and are not interrupted.
- * Used within the area `live`.
+ * A person comes into the room with an effect. It lies over the talk and moves nothing; screen readers find it, and are not
+ * interrupted. Used within the area `live`.
  */
 export function EntranceLine({ entrance }: { entrance: Entrance }) {
   const t = useText("live");

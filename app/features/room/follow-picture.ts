@@ -5,7 +5,7 @@ import { IDLE, type PlayerState } from "../player/player-state.ts";
 export interface StepWish {
   /** Everything is shown at once. */
   isOff: boolean;
-  /** How late a picture is that does not state its time, in seconds. */
+  /** Delay of a picture that does not state its time, in seconds. */
   lateS: number;
 }
 

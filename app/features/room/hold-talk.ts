@@ -1,9 +1,9 @@
 import type { Message } from "#chat/index.ts";
 import type { PictureClock } from "#app/client/picture-clock.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
-import { lineOf } from "./talk.ts";
+import { toLine } from "./talk.ts";
 
-/** Returns when a message was said, unix milliseconds at the server; without its milliseconds, the end of its second. */
+/** Returns the time of a message, unix milliseconds at the server; without its milliseconds, the end of its second. */
 const saidAtMs = ({ time, timeMs }: Message): number => timeMs ?? time * 1_000 + 999;
 
 /** Holds a room's messages until the viewer's picture gets to their times, and adds them as lines then. */
@@ -14,7 +14,7 @@ export function holdTalk(
   add: (line: ChatLine) => void,
 ): void {
   for (const message of messages) {
-    const line = lineOf(message, viewer);
+    const line = toLine(message, viewer);
     if (line) clock.hold(saidAtMs(message), () => add(line), true);
   }
 }

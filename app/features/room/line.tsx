@@ -6,7 +6,7 @@ import type { ChatLine } from "../room-talk/chat-lines.ts";
 /** Colours of names, by the speaker. */
 const NAME_COLOURS = 6;
 
-const colourOf = (id: string): number =>
+const toColour = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % NAME_COLOURS;
 
 interface LineProps {
@@ -20,7 +20,7 @@ interface LineProps {
 /** A line of a room's talk. Kept while it stays the same: a busy room adds ten lines a second to two hundred. */
 export const Line = memo(function Line({ line, office, onLine }: LineProps) {
   const t = useText("live");
-  const name = `room-name room-name-${colourOf(line.from)}`;
+  const name = `room-name room-name-${toColour(line.from)}`;
   const kind = line.isForViewer ? "room-line room-for-viewer" : line.isOwn ? "room-line room-own" : "room-line";
   return (
     <p className={kind}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStored, writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { wordsOf } from "../room-talk/blocks.ts";
+import { readWords } from "../room-talk/blocks.ts";
 import "#app/ui/sheet.css";
 import "../moderation/moderation.css";
 
@@ -41,7 +41,7 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
         <textarea
           rows={3}
           defaultValue={words.join("\n")}
-          onBlur={({ target }) => writeStore({ blocked_words: wordsOf(target.value) })}
+          onBlur={({ target }) => writeStore({ blocked_words: readWords(target.value) })}
           aria-describedby="talk-words-hint"
         />
       </label>

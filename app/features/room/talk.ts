@@ -39,7 +39,7 @@ const REFUSALS: Readonly<Record<number, SayRefusal>> = {
 };
 
 /** Returns a text message as a line for a viewer; null for any other. */
-export function lineOf(message: Message, viewer: number | null): ChatLine | null {
+export function toLine(message: Message, viewer: number | null): ChatLine | null {
   if (message.type !== "TIMTextElem") return null;
   const { text } = message.payload;
   return {
@@ -67,7 +67,7 @@ export interface Mention {
   nick: string;
 }
 
-/** Says something in a room as the signed-in viewer. Returns the line, or the refusal. */
+/** Sends a line in a room as the signed-in viewer. Returns the line, or the refusal. */
 export async function sayIn(
   groupId: string,
   text: string,
@@ -82,7 +82,7 @@ export async function sayIn(
     );
     const message = page.client.createTextAtMessage({ to: groupId, conversationType: "GROUP", payload: { text, atUserList } });
     const { data } = await page.client.sendMessage(message);
-    const line = lineOf(data.message, null);
+    const line = toLine(data.message, null);
     return line ? { line } : { reason: "chat.other" };
   } catch (error) {
     return { reason: REFUSALS[(error as { code?: number }).code ?? 0] ?? "chat.other" };

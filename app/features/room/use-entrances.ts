@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import type { EntranceMessage } from "#edge/contract/entities/room-message.ts";
 import { useStored } from "#app/client/store.ts";
 
-/** Somebody's entrance with its effect; `at`: when the page heard of it, unix milliseconds. */
+/** A person's entrance with its effect; `at`: when the page received it, unix milliseconds. */
 export type Entrance = EntranceMessage & { at: number };
 
 /** How long an entrance shows, in milliseconds: less than the room leaves between two. */
 const SHOWN_MS = 3_600;
 
-/** Returns the entrance that shows now, null for none. `isBlocked` tells whose entrances the viewer does not want to see. */
+/** Returns the entrance that shows now, null for none. `isBlocked` decides whose entrances the viewer does not want to see. */
 export function useEntrances(latest: Entrance | null, isBlocked: (id: string) => boolean): Entrance | null {
   const isOff = useStored("entrances_off") ?? false;
   const [shown, setShown] = useState<Entrance | null>(null);

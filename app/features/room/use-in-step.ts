@@ -3,8 +3,8 @@ import { pictureClock } from "#app/client/picture-clock.ts";
 import { serverNow } from "../../visit/use-now.ts";
 
 /**
- * Returns what the server sent as the viewer's picture has it: the first value at once, a later one when the picture gets to the time at
- * which it was right (`atMs`, unix milliseconds at the server; its arrival where that is unknown).
+ * Returns the server's value for the moment of the viewer's picture: the first value at once, a later one when the picture
+ * reaches its time (`atMs`, unix milliseconds at the server; its arrival if that is unknown).
  */
 export function useInStep<T>(value: T, atMs?: number): T {
   const [shown, setShown] = useState(value);

@@ -15,17 +15,17 @@ import type { BroadcastState } from "./broadcast-news.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 import { PictureFollower } from "./follow-picture.ts";
 import { holdTalk } from "./hold-talk.ts";
-import { lineOf, type Mention, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
+import { toLine, type Mention, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
 import { useGifts } from "../gifts/use-gifts.ts";
 import { TalkList } from "../room-talk/talk-list.ts";
 import type { Entrance } from "./use-entrances.ts";
 
-/** How often the number of people in the room is asked for, in milliseconds. */
+/** Interval between requests for the number of people in the room, in milliseconds. */
 const ONLINE_EVERY_MS = 30_000;
 
 /**
- * A room on a page: its stream's news, its talk, and the step of both with the picture. Without a room (`groupId` empty) it shows what `add` and
- * `show` bring.
+ * A room on a page: its stream's news, its talk, and both in step with the picture. Without a room (`groupId` empty) it shows the
+ * lines of `add` and `show`.
  */
 export function useRoom(
   groupId: string,
@@ -92,7 +92,7 @@ export function useRoom(
     const host = danmaku.current;
     if (host === null || isDanmakuOff) return;
     let isOver = false;
-    // Nobody is heard before the picture.
+    // No message is shown before the picture.
     void afterPicture()
       .then(patiently(() => import("../player/danmaku.ts")))
       .then(({ Danmaku }) => {
@@ -134,7 +134,7 @@ export function useRoom(
           onBroadcast(state);
         },
         room_rules: ({ type: _, pinned, announcement, ...limits }) => {
-          // Limits hold at once; a pinned message or an announcement may tell of a goal.
+          // Limits hold at once; a pinned message or an announcement may reveal a goal.
           setRules((now) => ({ ...limits, pinned: now?.pinned ?? null, announcement: now?.announcement ?? "" }));
           pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
         },
@@ -145,9 +145,9 @@ export function useRoom(
       },
       deleted: (ids) => talk.remove(ids),
       messages: (list) => {
-        // The room's history was said before this picture: it is shown at once, and does not run over the picture.
+        // The room's history is older than this picture: it is shown at once, and does not run over the picture.
         if (hasHistory) holdTalk(pictureClock, list, viewer, talk.add);
-        else talk.addPast(list.flatMap((message) => lineOf(message, viewer) ?? []));
+        else talk.addPast(list.flatMap((message) => toLine(message, viewer) ?? []));
       },
     });
     const count = (): void => {

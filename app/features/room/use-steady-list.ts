@@ -12,8 +12,8 @@ interface Anchor {
 }
 
 /**
- * Keeps a list of lines at its end for those who follow it, and still for those who read further up: whatever is deleted, loads, or grows
- * above, the lines in sight stay where they are on the screen. A finger on the list counts as reading. Returns the list's handlers.
+ * Keeps a list of lines at its end for readers who follow it, and still for readers further up: when lines are deleted, load, or
+ * grow above, the lines in sight stay in place. A finger on the list counts as reading. Returns the list's handlers.
  */
 export function useSteadyList(
   list: RefObject<HTMLElement>,

@@ -6,11 +6,11 @@ const REPORT_MS = 61_000;
 /** Reports of one minute's watching, one of which may be lost, and how long the page rests then, in milliseconds: a room counts once a day. */
 const REPORTS_TOGETHER = 3;
 const REST_MS = 30 * 60_000;
-/** How often the page looks whether the picture plays, in milliseconds. */
+/** Interval between checks whether the picture plays, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** Says that somebody watches a room. A failure loses the report only, so it stays silent (as in app/client/task-counts.ts). */
-function tellWatching(anchorid: number): void {
+/** Reports that a person watches a room. A failure loses only the report, so it is silent (like task-counts.ts). */
+function reportWatching(anchorid: number): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   fetch("/api/live/watched", {
     method: "POST",
@@ -24,15 +24,15 @@ function tellWatching(anchorid: number): void {
 export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    let toldAt = Number.NEGATIVE_INFINITY;
-    let told = 0;
+    let reportedAt = Number.NEGATIVE_INFINITY;
+    let reported = 0;
     const look = (): void => {
       const video = player.current?.video;
       if (!video || video.paused || video.readyState < video.HAVE_FUTURE_DATA || document.visibilityState !== "visible") return;
-      if (performance.now() - toldAt < (told % REPORTS_TOGETHER === 0 ? REST_MS : REPORT_MS)) return;
-      told += 1;
-      toldAt = performance.now();
-      tellWatching(anchorId);
+      if (performance.now() - reportedAt < (reported % REPORTS_TOGETHER === 0 ? REST_MS : REPORT_MS)) return;
+      reported += 1;
+      reportedAt = performance.now();
+      reportWatching(anchorId);
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);

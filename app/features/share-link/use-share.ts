@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ShareEnd } from "#app/client/share-link.ts";
 
-/** How long after a share button came the page is at rest, in milliseconds: what it shows first goes before. */
+/** How long after the mount of a share button the page is at rest, in milliseconds: its first content loads before. */
 const AT_REST_MS = 500;
 
 type ShareLink = typeof import("#app/client/share-link.ts");
@@ -16,8 +16,8 @@ const share = (title: string, path: string): Promise<ShareEnd> =>
   loaded ? loaded.shareLink(title, path) : load().then(({ shareLink }) => shareLink(title, path));
 
 /**
- * Returns what a press of a share button calls: title and path of a page. While the button stands, its code and the share domain are read after the
- * page's picture has begun, so that the press waits for nothing: Safari opens the phone's sheet only within it (Specification 3.15).
+ * Returns the function for a press of a share button, with title and path of a page. While mounted, its code and the share domain
+ * load after the page's picture, so nothing delays the press: Safari opens the sheet only within it (Specification 3.15).
  */
 export function useShare(): (title: string, path: string) => Promise<ShareEnd> {
   useEffect(() => {

@@ -11,7 +11,7 @@ import "./comments.css";
 
 interface CommentListProps {
   short: { id: number; uid: number };
-  /** Hears of each comment that came (1) or went (-1). */
+  /** Called for each comment that came (1) or went (-1). */
   onCount?: (by: 1 | -1) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
-import { elementOf, placeAfterSwipe } from "#edge/contract/rules/shorts.ts";
+import { toElement, placeAfterSwipe } from "#edge/contract/rules/shorts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { ArrowIcon, PlayIcon, SoundIcon } from "./icons.tsx";
@@ -91,7 +91,7 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
           const shown = at === place + 1 ? nextShort : shortAt(at);
           return shown ? (
             <Slide
-              key={elementOf(at)}
+              key={toElement(at)}
               short={shown}
               place={at}
               distance={at - place}

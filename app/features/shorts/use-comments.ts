@@ -19,7 +19,7 @@ export interface Comments {
   remove: (id: number) => Promise<void>;
 }
 
-/** Reads and writes the comments of a short. `onCount` hears of each one that came (1) or went (-1). */
+/** Reads and writes the comments of a short. `onCount` is called for each one that came (1) or went (-1). */
 export function useComments(id: number, onCount?: (by: 1 | -1) => void): Comments {
   const { user } = useVisit();
   const [list, setList] = useState<readonly ShortComment[] | null>(null);

@@ -8,7 +8,7 @@ const AHEAD = 4;
 
 export interface FeedStart {
   list: readonly ShortView[];
-  /** Where the list goes on; empty at its end. */
+  /** Where the list continues; empty at its end. */
   next: string;
   category: number;
   /** The brand's pictures of people without one. */
@@ -25,8 +25,8 @@ export interface FeedList {
 }
 
 /**
- * Returns the feed from its first video on: what follows, then the newest down to the first one. `onMore` hears of the videos that were
- * added.
+ * Returns the feed from its first video on: the older ones, then the newest down to the first one. `onMore` is called with added
+ * videos.
  */
 export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) => void): FeedList {
   const [list, setList] = useState(start.list);
@@ -42,7 +42,7 @@ export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) 
     const page = await browserProduct().shorts.getFeed({ category: start.category, cursor: cursor.current, size: PAGE });
     const known = new Set(list.map(({ id }) => id));
     const added = page.list.filter(({ id }) => !known.has(id)).map((short) => shortView(short, start.avatars));
-    // The newest videos have met the first one: what follows it is there.
+    // The newest videos have met the first one: the older ones are there already.
     const hasMet = isTurned.current && page.list.some(({ id }) => id === start.list[0]?.id);
     cursor.current = hasMet ? "" : page.next;
     if (hasMet || (isTurned.current && page.next === "")) setWhole(true);

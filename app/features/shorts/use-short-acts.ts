@@ -23,7 +23,7 @@ export interface ShownMarks {
   followed: readonly number[];
 }
 
-/** Returns the viewer's acts. A guest is asked to log in; a refused act is taken back, and its reason shows as a toast. */
+/** Returns the viewer's acts. A guest is prompted to log in; a refused act is reverted, and its reason shows as a toast. */
 export function useShortActs(marks: ShownMarks): ShortActs {
   const { user } = useVisit();
   const [liked, setLiked] = useState<ReadonlySet<number>>(() => new Set(marks.liked));
@@ -37,14 +37,14 @@ export function useShortActs(marks: ShownMarks): ShortActs {
     busy.current.add(name);
     await act().finally(() => busy.current.delete(name));
   };
-  const likesOf = ({ id, likes: first }: { id: number; likes: number }): number => likes.get(id) ?? first;
+  const countLikes = ({ id, likes: first }: { id: number; likes: number }): number => likes.get(id) ?? first;
 
   return {
     isLiked: (id) => liked.has(id),
-    likesOf,
+    likesOf: countLikes,
     like: (short) =>
       void once(`like ${short.id}`, async () => {
-        const [before, wasOn] = [likesOf(short), liked.has(short.id)];
+        const [before, wasOn] = [countLikes(short), liked.has(short.id)];
         const show = (on: boolean, count: number): void => {
           setLiked((known) => withOut(known, short.id, on));
           setLikes((known) => new Map(known).set(short.id, count));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { swipeOf } from "#edge/contract/rules/shorts.ts";
+import { toSwipe } from "#edge/contract/rules/shorts.ts";
 
 /** Time in which one turn of a wheel or a trackpad counts once, in milliseconds. */
 const WHEEL_ONCE_MS = 450;
@@ -40,7 +40,7 @@ export function useSwipe(stage: RefObject<HTMLElement>, strip: RefObject<HTMLEle
       const by =
         event.type === "pointercancel"
           ? 0
-          : swipeOf({ x: event.clientX - from.x, y: event.clientY - from.y, ms: event.timeStamp - from.at });
+          : toSwipe({ x: event.clientX - from.x, y: event.clientY - from.y, ms: event.timeStamp - from.at });
       from = null;
       strip.current?.classList.remove("is-dragged");
       drag(0);

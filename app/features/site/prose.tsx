@@ -22,4 +22,4 @@ export function Prose({ text, untitled = false }: ProseProps) {
 }
 
 /** The title of a long text: its first line, if that is one. */
-export const titleOf = (text: string): string => /^# (.+)/.exec(text)?.[1]?.trim() ?? "";
+export const findTitle = (text: string): string => /^# (.+)/.exec(text)?.[1]?.trim() ?? "";

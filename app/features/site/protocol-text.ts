@@ -2,7 +2,7 @@ import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard } from "../page-guard.ts";
 
-/** Types of the legal and help texts that screens ask for by themselves. */
+/** Types of the legal and help texts that screens request by themselves. */
 export const PROTOCOL = { PRIVACY: 1, PAYMENT: 4, PACKAGE_RULES: 5, ABOUT: 6 } as const;
 
 /** A legal or help text in the page's language; the page of an unknown address where there is none of that type. */

@@ -1,6 +1,6 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type RoundName, type RoundPart, readRound } from "#edge/contract/rules/rounds.ts";
-import { type TextOf, textOf } from "#app/i18n/use-text.ts";
+import { type AreaText, getText } from "#app/i18n/use-text.ts";
 
 interface NamedRound {
   number: number;
@@ -8,7 +8,7 @@ interface NamedRound {
   stage: string;
 }
 
-type RoundText = TextOf<"round-names">;
+type RoundText = AreaText<"round-names">;
 
 const SEPARATOR = " · ";
 /** Rounds that need no word for the knock-out stage around them. */
@@ -96,7 +96,7 @@ function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
 }
 
 function understood(read: RoundName, round: NamedRound, locale: Locale): string {
-  const t = textOf(locale, "round-names");
+  const t = getText(locale, "round-names");
   const { within, leg, replay, game } = read;
   // "Round 3" of a knock-out is its third round, not a matchday.
   const own: RoundPart =
@@ -105,7 +105,7 @@ function understood(read: RoundName, round: NamedRound, locale: Locale): string 
       : read.round;
   const stake = within.find(({ kind }) => kind in PLAY_OFFS)?.kind;
   const held = own.kind === "playoff" ? stake : undefined;
-  // "Promotion play-offs · Final": the play-offs are those of what is at stake.
+  // "Promotion play-offs · Final": the play-offs are named after their stake.
   const isStaked = (kind: RoundPart["kind"]): boolean =>
     kind === stake && own.kind !== "matchday" && within.some((part) => part.kind === "playoff");
   const frames = within
@@ -143,13 +143,13 @@ export function roundName(round: NamedRound, locale: Locale): string {
   const read = round.name ? readRound(round.name) : null;
   if (read) return understood(read, round, locale);
   const latin = round.name && /^[\x20-\x7e\u00a0-\u024f\u2010-\u2027]+$/.test(round.name);
-  if (!round.name || (locale !== "zh" && !latin)) return textOf(locale, "round-names")("matchday", { number: round.number });
+  if (!round.name || (locale !== "zh" && !latin)) return getText(locale, "round-names")("matchday", { number: round.number });
   return round.name;
 }
 
 /** A group of a table in the page's language: `A组`, `Grupo A`, `东部`; empty for a league's only table. */
 export function groupName(group: string, locale: Locale): string {
-  const t = textOf(locale, "database");
+  const t = getText(locale, "database");
   if (group === "") return "";
   if (/^east/i.test(group)) return t("league.east");
   if (/^west/i.test(group)) return t("league.west");

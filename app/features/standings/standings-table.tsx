@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { type TextOf, useText } from "../../i18n/use-text.ts";
+import { type AreaText, useText } from "../../i18n/use-text.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { signed } from "../signed-number.ts";
 import type { DecisionView, StandingsView, StandingView } from "./standings-view.ts";
@@ -70,7 +70,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
           <tr
             key={row[1]}
             className={highlight.includes(row[1]) ? "mark" : undefined}
-            data-zone={toneOf(table, row[0])}
+            data-zone={findTone(table, row[0])}
             data-part={table.parts?.some(([from]) => from === row[0] && from > 1) ? "" : undefined}
           >
             <Place table={table} row={row} />
@@ -104,20 +104,20 @@ const TONES: readonly [kinds: RegExp, tone: string][] = [
   [/qualifying|play-off$|play-in|^europa/, "second"],
 ];
 
-const zoneOf = ({ zones = [] }: StandingsView, place: number) => zones.find(([from, to]) => place >= from && place <= to);
+const findZone = ({ zones = [] }: StandingsView, place: number) => zones.find(([from, to]) => place >= from && place <= to);
 
-function toneOf(table: StandingsView, place: number): string | undefined {
-  const zone = zoneOf(table, place);
+function findTone(table: StandingsView, place: number): string | undefined {
+  const zone = findZone(table, place);
   return zone && (TONES.find(([kinds]) => kinds.test(zone[2]))?.[1] ?? "first");
 }
 
-const zoneWords = (t: TextOf<"standings">, [, , kind, words]: NonNullable<StandingsView["zones"]>[number]): string =>
+const zoneWords = (t: AreaText<"standings">, [, , kind, words]: NonNullable<StandingsView["zones"]>[number]): string =>
   words || t(`zone.${kind}`);
 
-/** A place with where it leads, which its colour alone would not say, and with its change. */
+/** A place with its consequence, which its colour alone would not show, and with its change. */
 function Place({ table, row: [position, team] }: { table: StandingsView; row: StandingView }) {
   const t = useText("standings");
-  const zone = zoneOf(table, position);
+  const zone = findZone(table, position);
   const words = zone && zoneWords(t, zone);
   return (
     <td title={words}>
@@ -162,7 +162,7 @@ export function StandingsNotes({ table }: { table: StandingsView }) {
   return (
     <ul className="standings-notes">
       {zones.map(([from, to, kind, words]) => (
-        <li key={`${from} ${kind}`} data-zone={toneOf(table, from)}>
+        <li key={`${from} ${kind}`} data-zone={findTone(table, from)}>
           {from === to ? from : `${from}–${to}`} {zoneWords(t, [from, to, kind, words])}
         </li>
       ))}

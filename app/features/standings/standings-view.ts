@@ -5,7 +5,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { groupName } from "./round-name.ts";
 import { formatCalendarDate } from "../format-time.ts";
-import { nameOf, shortNameOf } from "../names.ts";
+import { formatName, formatShortName } from "../names.ts";
 import { signed } from "../signed-number.ts";
 
 /**
@@ -59,7 +59,7 @@ const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - r
 
 /** Decisions as a page carries them; a team of another table goes without a name there, and so does its match. */
 function decisionViews({ rows, decisions }: StandingTable, locale: Locale): DecisionView[] {
-  const names = new Map(rows.map(({ team }) => [team.id, shortNameOf(team, locale)]));
+  const names = new Map(rows.map(({ team }) => [team.id, formatShortName(team, locale)]));
   return decisions.map(({ kind, at, team_id, points, hometeam_id, awayteam_id, home_score, away_score, ...reasons }) => {
     const reason = writtenIn(reasons, "reason", locale);
     const teams = kind === "points" ? [team_id] : [hometeam_id, awayteam_id];
@@ -108,7 +108,7 @@ export function standingsView(tables: readonly StandingTable[], sport: SportId, 
     const stage = stage_names ? inLanguage(stage_names, locale) : "";
     return {
       sport,
-      league: [league.id, nameOf(league, locale)],
+      league: [league.id, formatName(league, locale)],
       group: stage_names && group_name === stage_names.en ? "" : group_name,
       ...(stage && { stage }),
       ...extras(table, locale),
@@ -116,7 +116,7 @@ export function standingsView(tables: readonly StandingTable[], sport: SportId, 
       rows: rows.map((row) => [
         row.position,
         row.team.id,
-        shortNameOf(row.team, locale),
+        formatShortName(row.team, locale),
         row.team.logo,
         row.played,
         row.won,

@@ -5,7 +5,7 @@ import type { StandingsView } from "./standings-view.ts";
 /** A table as it stands is up to ten seconds old where it comes from. */
 const REFRESH_MS = 20_000;
 
-/** Asks for a page's tables again, while it is looked at and one of their teams is in play. */
+/** Requests a page's tables again, while the page is visible and one of their teams is in play. */
 export function useRunningTables(tables: readonly StandingsView[]): void {
   const { revalidate } = useRevalidator();
   const isRunning = tables.some(({ moves }) => moves);

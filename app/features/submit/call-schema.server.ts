@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call, InputOf } from "#edge/contract/call.ts";
+import type { Call, CallInput } from "#edge/contract/call.ts";
 import { type Contract, contract, type Group } from "#edge/contract/index.ts";
 import type { Bounds, FieldBounds } from "#app/ui/form/form-answer.ts";
 
@@ -11,17 +11,17 @@ export type CallNamed<Name extends CallName> = Name extends `${infer G extends G
     : never
   : never;
 /** The names of a call's fields. */
-export type FieldOf<Name extends CallName> = keyof InputOf<CallNamed<Name>> & string;
+export type CallField<Name extends CallName> = keyof CallInput<CallNamed<Name>> & string;
 
 /** The fields that a form has: their names, which are the call's, or the call's field by the form's name. */
-export type FormFields<Name extends CallName> = readonly FieldOf<Name>[] | Readonly<Record<string, FieldOf<Name>>>;
+export type FormFields<Name extends CallName> = readonly CallField<Name>[] | Readonly<Record<string, CallField<Name>>>;
 
 export function findCall(name: CallName): Call {
   const [group = "", call = ""] = name.split(".");
   return (contract as unknown as Record<string, Record<string, Call>>)[group]?.[call] as Call;
 }
 
-/** The checks behind what a caller may leave out or send in another shape, and whether it may be left out. */
+/** The checks behind optional or transformed fields of a caller, and whether the field is optional. */
 function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: boolean } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -49,7 +49,7 @@ export function readShape(name: CallName): Readonly<Record<string, z.core.$ZodTy
 }
 
 /** Returns the form's names by the call's fields. */
-export function namesOf<Name extends CallName>(
+export function findNames<Name extends CallName>(
   name: Name,
   fields: FormFields<Name> | undefined,
 ): [field: string, named: string][] {
@@ -68,7 +68,7 @@ export function readField(form: FormData, named: string, schema: z.core.$ZodType
   return text === "" && type !== "string" && type !== "union" ? undefined : text;
 }
 
-/** Whether a browser takes a pattern in an attribute, where more signs must be escaped than in a script. */
+/** Whether a browser accepts a pattern in an attribute, where more characters must be escaped than in a script. */
 function isForBrowsers({ source, flags }: RegExp): boolean {
   if (flags !== "") return false;
   try {
@@ -78,8 +78,8 @@ function isForBrowsers({ source, flags }: RegExp): boolean {
   }
 }
 
-/** The one pattern of a text, where a browser understands it. */
-function patternOf(schema: z.core.$ZodTypes): string | undefined {
+/** The one pattern of a text, if a browser understands it. */
+function findPattern(schema: z.core.$ZodTypes): string | undefined {
   const patterns = (schema._zod.def.checks ?? []).flatMap((check) => {
     const { def } = (check as z.core.$ZodChecks)._zod;
     return def.check === "string_format" && def.pattern ? [def.pattern] : [];
@@ -89,13 +89,13 @@ function patternOf(schema: z.core.$ZodTypes): string | undefined {
 }
 
 /** The attributes of a field's control. */
-function boundsOf(schema: z.core.$ZodType): FieldBounds {
+function findBounds(schema: z.core.$ZodType): FieldBounds {
   const { schema: inner, isOptional } = core(schema);
   const bounds: FieldBounds = {};
   const { type } = (inner as z.core.$ZodTypes)._zod.def;
   if (type === "string") {
     const { minLength, maxLength } = inner as z.ZodString;
-    const pattern = patternOf(inner as z.core.$ZodTypes);
+    const pattern = findPattern(inner as z.core.$ZodTypes);
     if (maxLength !== null) bounds.maxLength = maxLength;
     if (pattern !== undefined) bounds.pattern = pattern;
     if (!isOptional && ((minLength ?? 0) > 0 || pattern !== undefined)) bounds.required = true;
@@ -117,12 +117,12 @@ const known = new Map<string, Bounds>();
  * so that no browser loads a schema.
  */
 export function readBounds<Name extends CallName>(name: Name, fields?: FormFields<Name>): Bounds {
-  const names = namesOf(name, fields);
+  const names = findNames(name, fields);
   const key = `${name} ${names.join()}`;
   let bounds = known.get(key);
   if (!bounds) {
     const shape = readShape(name);
-    const all = names.map(([field, named]) => [named, shape[field] ? boundsOf(shape[field]) : {}] as const);
+    const all = names.map(([field, named]) => [named, shape[field] ? findBounds(shape[field]) : {}] as const);
     bounds = Object.fromEntries(all.filter(([, of]) => Object.keys(of).length > 0));
     known.set(key, bounds);
   }

@@ -3,7 +3,7 @@ import type { Product } from "#edge/contract/index.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { end, type Shown, showRefusal } from "./refusal.server.ts";
 
-/** Why what a button asks for was not done, in the page's language. */
+/** The reason of a refused press, in the page's language. */
 export interface Refused {
   message: string;
 }
@@ -11,7 +11,7 @@ export interface Refused {
 interface Press<Answer, Done, More> extends Shown {
   /** Fields of a refusal besides its text. */
   more?: More;
-  /** Where it leads when it is done, or what it returns then. */
+  /** Where the press leads after success, or its return value then. */
   done: string | ((answer: Answer) => Done | Promise<Done>);
 }
 

@@ -1,6 +1,6 @@
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { refusalOf, refusalText, toLogin } from "../page-guard.ts";
+import { toRefusal, refusalText, toLogin } from "../page-guard.ts";
 
 /** The refusals that a form shows, and how. */
 export interface Shown {
@@ -24,7 +24,7 @@ export interface ShownRefusal {
  * page of a status that the form does not show, and errors that are no refusal.
  */
 export function showRefusal(error: unknown, request: Request, locale: Locale, { shown, texts = {} }: Shown = {}): ShownRefusal {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (!refusal) throw error;
   const { http, field } = refusal;
   if (http === 401) throw toLogin(request);

@@ -1,5 +1,5 @@
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { type CallName, type FieldOf, type FormFields, namesOf, readField, readShape } from "./call-schema.server.ts";
+import { type CallName, type CallField, type FormFields, findNames, readField, readShape } from "./call-schema.server.ts";
 import { makeCall, type Outcome } from "./make-call.server.ts";
 
 /** A form as it arrived. */
@@ -9,12 +9,12 @@ export interface Sent {
   form: FormData;
 }
 
-/** How a form's fields become a call's input, and what becomes of the call. */
+/** How a form's fields become a call's input, and the outcomes of the call. */
 export interface Submission<Name extends CallName, Done> extends Outcome<Name, Done> {
   /** The form's fields; left out, all of the call's that `input` does not give. */
   fields?: FormFields<Name>;
   /** Values that come from elsewhere than a field of their own. */
-  input?: { readonly [Field in FieldOf<Name>]?: unknown };
+  input?: { readonly [Field in CallField<Name>]?: unknown };
   /** Values that the form gets back besides the typed ones, by its names. */
   values?: Readonly<Record<string, string>>;
 }
@@ -54,7 +54,7 @@ export async function submit<Name extends CallName, Done = never>(
   { fields, input, values, ...outcome }: Submission<Name, Done>,
 ) {
   const shape = readShape(name);
-  const onForm = namesOf(name, fields).filter(([field]) => fields !== undefined || !input || !(field in input));
+  const onForm = findNames(name, fields).filter(([field]) => fields !== undefined || !input || !(field in input));
   const read = onForm.map(([field, named]) => [field, readField(form, named, shape[field])] as const);
   const key = "request_key" in shape ? { request_key: readField(form, "request_key", shape.request_key) } : {};
   const names = new Map(onForm);

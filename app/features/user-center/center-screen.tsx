@@ -12,7 +12,7 @@ interface CenterScreenProps {
   children: ReactNode;
 }
 
-/** A screen under the user centre: the way up, its title, and what it has. */
+/** A screen under the user centre: the way up, its title, and its content. */
 export function CenterScreen({ title, done, up, children }: CenterScreenProps) {
   return (
     <>

@@ -4,9 +4,9 @@ import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { phoneAction } from "#app/features/account-form/phone-action.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const loader = () => ({ state: newPhoneState() });
@@ -31,8 +31,8 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = { areas: ["account"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "account");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "account");
     return { title: t("forget.title"), description: t("forget.description") };
   });
 

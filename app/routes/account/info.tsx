@@ -5,11 +5,11 @@ import { CONSTELLATIONS } from "#edge/contract/rules/accounts.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCalendarDate, formatDate } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/ui/form/form.css";
 
@@ -41,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["center", "profile"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "center");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "center");
     return { title: t("info.title"), description: t("info.description") };
   });
 

@@ -20,7 +20,7 @@ export interface LoginRefusal {
   challenge?: string;
 }
 
-/** Where a form by code stands. */
+/** The step of a form by code. */
 export interface CodeLogin {
   by: "code";
   state: PhoneState;
@@ -57,7 +57,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   if (!MOBILE.test(mobile)) return refuse(400, { mobile, field: "mobile", reason: "mobile" });
   if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
     return refuse(400, { mobile, field: "password", reason: "password" });
-  // The picture exists only after wrong passwords; a form without JavaScript asks for a new one.
+  // The picture exists only after wrong passwords; a form without JavaScript requests a new one.
   const challenge = formText(form, "challenge");
   const captcha = formText(form, "captcha").trim();
   if (challenge !== "" && captcha === "")

@@ -4,9 +4,9 @@ import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { loginAction } from "./login-action.ts";
 import { BackField } from "./parts/back-field.tsx";
@@ -35,8 +35,8 @@ export const action = loginAction;
 export const handle = { areas: ["user", "account"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "user");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "user");
     return { title: t("login.title"), description: t("login.description") };
   });
 

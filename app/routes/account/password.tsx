@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Field, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
@@ -25,8 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   return submit(await readForm(args), "user.changePwd", {
     fields: FIELDS,
     wrong: {
-      old: textOf(locale, "center")("password.old.wrong"),
-      password: textOf(locale, "account")("password.wrong", { min: PASSWORD_LENGTH.minNew }),
+      old: getText(locale, "center")("password.old.wrong"),
+      password: getText(locale, "account")("password.wrong", { min: PASSWORD_LENGTH.minNew }),
     },
     place: ({ http }) => (http === 403 ? "old" : undefined),
     done: "/user-center/setting?changed=password",
@@ -36,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = { areas: ["center", "account"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "center");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "center");
     return { title: t("password.title"), description: t("password.description") };
   });
 

@@ -7,10 +7,10 @@ import { phoneAction } from "#app/features/account-form/phone-action.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 import { BackField } from "./parts/back-field.tsx";
@@ -51,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = { areas: ["account"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "account");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "account");
     return { title: t("register.title"), description: t("register.description") };
   });
 

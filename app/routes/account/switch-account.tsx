@@ -3,13 +3,13 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { formText } from "#app/ui/form/form-answer.ts";
-import { metaOf } from "#app/features/page-meta.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { toMeta } from "#app/features/page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 /**
- * Asks whether to sign in, after a page was opened with a token of an account that is not signed in here. Without a question it
- * continues.
+ * Asks for consent to sign in, after a page was opened with a token of an account that is not signed in here. If no consent is
+ * needed, it continues.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "/score");
@@ -34,8 +34,8 @@ export const headers = () => ({ "cache-control": "no-store" });
 export const handle = { areas: ["account"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "account");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "account");
     return {
       title: t(args.data?.present === null ? "switch.guest.title" : "switch.title"),
       description: t("switch.description"),

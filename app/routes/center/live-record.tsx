@@ -3,11 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,12 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "people");
     return { title: t("live.title"), description: t("live.description") };
   });
 
-/** The person's own broadcasts with what they brought (Specification 2.10, 7.17). */
+/** The person's own broadcasts with their income (Specification 2.10, 7.17). */
 export default function LiveRecords() {
   const t = useText("people");
   const log = useLoaderData<typeof loader>();

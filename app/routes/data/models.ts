@@ -4,7 +4,7 @@ import { SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts"
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 /** The model that an address names; the page of an unknown address (404) for any other word. */
 export function modelParam(text: string | undefined): DataModel {
@@ -17,10 +17,10 @@ export function modelParam(text: string | undefined): DataModel {
 export const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
 
 /** The word in the names of a model's texts: basketball has the normal margin in the place of Poisson. */
-export const wordOf = (model: DataModel, sport: SportId): DataModel | "normal" =>
+export const toWord = (model: DataModel, sport: SportId): DataModel | "normal" =>
   model === "poisson" && sport === SPORT.BASKETBALL ? "normal" : model;
 
-/** The address of a model's list: of football unless it says otherwise, of the upset model also the likely upsets alone. */
+/** The address of a model's list: by default of football, of the upset model also the likely upsets alone. */
 export function listAddress(model: DataModel, sport: SportId, isLikely = false): string {
   const filters = [sport === SPORT.FOOTBALL ? [] : `sport=${sportName(sport)}`, isLikely ? "likely=1" : []].flat();
   return [`/data/model/${model}`, filters.join("&")].filter(Boolean).join("?");
@@ -36,14 +36,17 @@ export interface Offer {
 /** The first plan of each model as people see it; null for a model that is not on sale. */
 export async function readOffers(product: LoadContext["product"], locale: Locale): Promise<Record<DataModel, Offer | null>> {
   const { list } = await guard(product.goods.getModelPlans({}));
-  const money = textOf(locale, "money");
-  const offerOf = (model: DataModel): Offer | null => {
-    const own = list.filter((plan) => plan.model === model);
+  const money = getText(locale, "money");
+  const findOffer = (model: DataModel): Offer | null => {
+    const own = list.filter((offer) => offer.model === model);
     // Money and gold are not compared: the operators' order decides which comes first.
     const [first] = own;
     const cheapest = own
       .filter(({ currency }) => currency === first?.currency)
-      .reduce<(typeof own)[number] | undefined>((least, plan) => (least && least.price <= plan.price ? least : plan), undefined);
+      .reduce<(typeof own)[number] | undefined>(
+        (least, offer) => (least && least.price <= offer.price ? least : offer),
+        undefined,
+      );
     if (!cheapest) return null;
     const { id, price, currency } = cheapest;
     return {
@@ -52,5 +55,5 @@ export async function readOffers(product: LoadContext["product"], locale: Locale
         currency === "gold" ? money("gold.amount", { gold: formatCoins(price, locale) }) : formatMoney(price, currency, locale),
     };
   };
-  return Object.fromEntries(DATA_MODELS.map((model) => [model, offerOf(model)])) as Record<DataModel, Offer | null>;
+  return Object.fromEntries(DATA_MODELS.map((model) => [model, findOffer(model)])) as Record<DataModel, Offer | null>;
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 
-/** A written number with its sign, a true minus or a plus; what is written as nothing has none: `+1.5`, `−3%`, `0%`. */
+/** A written number with its sign, a true minus or a plus; a number that is written as zero has none: `+1.5`, `−3%`, `0%`. */
 export function withSign(text: string): string {
   if (!/[1-9]/.test(text)) return text.replace("-", "");
   return text.startsWith("-") ? withMinus(text) : `+${text}`;

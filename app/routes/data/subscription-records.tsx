@@ -6,25 +6,25 @@ import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/user-center/user-center.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
-  const asked = new URL(request.url).searchParams.get("page");
-  const page = asked ? idParam(asked) : 1;
+  const requested = new URL(request.url).searchParams.get("page");
+  const page = requested ? idParam(requested) : 1;
   return { ...(await guard(product.goods.getModelSubscriptions({ page, size: PAGE_SIZE }), request)), page };
 }
 
 export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "models");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "models");
     return { title: t("records.title"), description: t("records.description") };
   });
 

@@ -9,7 +9,7 @@ import { cardView } from "#app/features/live/card-view.ts";
 import { videoView } from "#app/features/live/video-view.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
-import { shortNameOf } from "#app/features/names.ts";
+import { formatShortName } from "#app/features/names.ts";
 import { guard, wordParam } from "#app/features/page-guard.ts";
 import { liveRows } from "./live-rows.ts";
 
@@ -26,7 +26,7 @@ const dated = (article: Article, locale: Locale) => ({
 });
 
 /** Banners, announcements, the selected tab, recommended matches and an advertisement. */
-async function mainPart(context: LoadContext, asked: string | null) {
+async function mainPart(context: LoadContext, requested: string | null) {
   const { product, visit, now } = context;
   const { locale, viewer } = visit;
   const [home, banners, common, database] = await guard(
@@ -37,7 +37,7 @@ async function mainPart(context: LoadContext, asked: string | null) {
       product.sportDatabase.getHome({}),
     ]),
   );
-  const tab = headlineTab(common.config, asked);
+  const tab = headlineTab(common.config, requested);
   const clips = tab === "clips" ? await guard(product.live.getVideoList({ page: 1, size: SHORT_ROW_SIZE, kind: "clip" })) : null;
   const advert = showsAd("home_pop_ad", viewer?.user) ? common.common.home_pop_ad[0] : undefined;
   return {
@@ -58,7 +58,7 @@ async function mainPart(context: LoadContext, asked: string | null) {
       tab === "database"
         ? database.hotList.slice(0, LEAGUES_SHOWN).map((league) => ({
             path: `${sportName(league.sport_id)}/${league.id}`,
-            name: shortNameOf(league, locale),
+            name: formatShortName(league, locale),
             logo: league.logo,
           }))
         : [],
@@ -84,7 +84,7 @@ export type HeadlineNews = Awaited<ReturnType<typeof newsPart>>;
 /** Reads the home screen with a tab, in two parts that may come late. */
 export async function headline(context: LoadContext, query: URLSearchParams) {
   const tab = query.get("tab");
-  const asked = tab === null ? null : wordParam(tab, HEADLINE_TABS);
-  const [main, news] = await Promise.all([late(context, mainPart(context, asked)), late(context, newsPart(context))]);
+  const requested = tab === null ? null : wordParam(tab, HEADLINE_TABS);
+  const [main, news] = await Promise.all([late(context, mainPart(context, requested)), late(context, newsPart(context))]);
   return { main, news };
 }

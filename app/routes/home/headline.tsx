@@ -9,9 +9,9 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { headline, type HeadlineMain, type HeadlineNews } from "./headline-queries.ts";
 import { Banners } from "./parts/banners.tsx";
@@ -24,7 +24,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => headline(con
 export const handle = { areas: ["home", "activity", "rooms"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => ({ description: textOf(locale, "home")("description") }));
+  toMeta(args, (locale) => ({ description: getText(locale, "home")("description") }));
 
 export default function Headline() {
   const { main, news } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
@@ -14,7 +14,7 @@ export const LIVE_ROWS = [
 export type LiveRowName = (typeof LIVE_ROWS)[number]["name"];
 
 /** Fills the rows: a room stands in the first row whose list has it, a row has at most four, and an empty row is left out (Specification 9.4). */
-export function liveRows(lists: Pick<DataOf<Contract["home"]["getHomeData"]>, (typeof LIVE_ROWS)[number]["list"]>) {
+export function liveRows(lists: Pick<CallData<Contract["home"]["getHomeData"]>, (typeof LIVE_ROWS)[number]["list"]>) {
   const shown = new Set<number>();
   return LIVE_ROWS.map(({ name, list, to }) => {
     const rooms = lists[list].filter(({ liveid }: LiveCard) => !shown.has(liveid)).slice(0, SHORT_ROW_SIZE);

@@ -3,7 +3,7 @@ import type { League } from "#edge/contract/entities/league.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Match, MatchTeam } from "#edge/contract/entities/match.ts";
 import type { Player } from "#edge/contract/entities/person.ts";
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Short } from "#edge/contract/entities/short.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
@@ -11,11 +11,11 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player", "video", "user"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -74,35 +74,40 @@ const matchHits = (list: readonly Match[], locale: Locale): Found["matches"] =>
   ]).filter(([, list]) => list.length > 0);
 const leagueHit = (league: League, locale: Locale): Hit => [
   `league/${sportWord(league.sport_id)}/${league.id}`,
-  nameOf(league, locale),
+  formatName(league, locale),
   league.logo,
   "",
 ];
 const teamHit = (
   { team, sport_id, league }: { team: MatchTeam; sport_id: number; league: League | null },
   locale: Locale,
-): Hit => [`team/${sportWord(sport_id)}/${team.id}`, nameOf(team, locale), team.logo, league ? shortNameOf(league, locale) : ""];
+): Hit => [
+  `team/${sportWord(sport_id)}/${team.id}`,
+  formatName(team, locale),
+  team.logo,
+  league ? formatShortName(league, locale) : "",
+];
 const playerHit = (player: Player, locale: Locale): Hit => [
   `player/${sportWord(player.sport_id)}/${player.id}`,
-  nameOf(player, locale),
+  formatName(player, locale),
   player.team?.logo ?? "",
-  player.team ? nameOf(player.team, locale) : "",
+  player.team ? formatName(player.team, locale) : "",
 ];
 
-const avatarOf = ({ anchorid, avatar, user_level }: LiveCard, { brand }: Visit) =>
+const toAvatar = ({ anchorid, avatar, user_level }: LiveCard, { brand }: Visit) =>
   avatarAddress({ id: anchorid, avatar, user_level }, brand.avatar);
 const anchorHit = (card: LiveCard, visit: Visit): Hit => [
   String(card.anchorid),
   card.nick_name,
-  avatarOf(card, visit),
-  card.is_live === 1 ? textOf(visit.locale, "home")("search.on-air") : "",
+  toAvatar(card, visit),
+  card.is_live === 1 ? getText(visit.locale, "home")("search.on-air") : "",
 ];
 const liveHit = (card: LiveCard, visit: Visit): Hit => [
   String(card.liveid),
   card.title || card.nick_name,
-  avatarOf(card, visit),
+  toAvatar(card, visit),
   card.match
-    ? [card.match.hometeam, card.match.awayteam].map((team) => shortNameOf(team, visit.locale)).join(" vs ")
+    ? [card.match.hometeam, card.match.awayteam].map((team) => formatShortName(team, visit.locale)).join(" vs ")
     : card.nick_name,
 ];
 
@@ -113,7 +118,7 @@ const videoHit = (short: Short): Hit => [
   short.cover,
   [formatMinutes(short.duration), short.nick_name].join(" · "),
 ];
-type PersonHit = DataOf<Contract["search"]["user"]>["list"][number];
+type PersonHit = CallData<Contract["search"]["user"]>["list"][number];
 const personHit = ({ uid, nick_name, avatar, user_level, is_of_site }: PersonHit, { brand }: Visit): Hit => [
   String(uid),
   nick_name,
@@ -122,7 +127,7 @@ const personHit = ({ uid, nick_name, avatar, user_level, is_of_site }: PersonHit
   is_of_site === 1,
 ];
 
-type Multiple = DataOf<Contract["search"]["multiple"]>;
+type Multiple = CallData<Contract["search"]["multiple"]>;
 
 function firstHit({ first, team, event, player }: Multiple, locale: Locale): FirstHit | null {
   if (!first) return null;
@@ -150,38 +155,38 @@ function firstHit({ first, team, event, player }: Multiple, locale: Locale): Fir
 async function find({ product, visit }: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
   const { locale } = visit;
   const { search } = product;
-  const asked = { keyword, page, size: PAGE_SIZE };
+  const request = { keyword, page, size: PAGE_SIZE };
   switch (tab) {
     case "match": {
-      const { list, total } = await search.match(asked);
+      const { list, total } = await search.match(request);
       return { ...NOTHING, matches: matchHits(list, locale), total };
     }
     case "team": {
-      const { list, total } = await search.team(asked);
+      const { list, total } = await search.team(request);
       return { ...NOTHING, teams: list.map((hit) => teamHit(hit, locale)), total };
     }
     case "league": {
-      const { list, total } = await search.event(asked);
+      const { list, total } = await search.event(request);
       return { ...NOTHING, leagues: list.map((league) => leagueHit(league, locale)), total };
     }
     case "player": {
-      const { list, total } = await search.player(asked);
+      const { list, total } = await search.player(request);
       return { ...NOTHING, players: list.map((player) => playerHit(player, locale)), total };
     }
     case "live": {
-      const { list, total } = await search.live(asked);
+      const { list, total } = await search.live(request);
       return { ...NOTHING, lives: list.map((card) => liveHit(card, visit)), total };
     }
     case "anchor": {
-      const { list, total } = await search.anchor(asked);
+      const { list, total } = await search.anchor(request);
       return { ...NOTHING, anchors: list.map((card) => anchorHit(card, visit)), total };
     }
     case "video": {
-      const { list, total } = await search.video(asked);
+      const { list, total } = await search.video(request);
       return { ...NOTHING, videos: list.map(videoHit), total };
     }
     case "user": {
-      const { list, total } = await search.user(asked);
+      const { list, total } = await search.user(request);
       return { ...NOTHING, people: list.map((person) => personHit(person, visit)), total };
     }
     case "all": {
@@ -203,7 +208,7 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
 }
 
 /** Returns the results or, before a word is typed, frequent searches. */
-async function foundOf(context: LoadContext, keyword: string, tab: SearchTab, page: number) {
+async function readFound(context: LoadContext, keyword: string, tab: SearchTab, page: number) {
   const asOf = context.now();
   if (keyword) {
     const found = await guard(find(context, keyword, tab, page));
@@ -219,13 +224,13 @@ async function foundOf(context: LoadContext, keyword: string, tab: SearchTab, pa
   return { found, pages: 1, asOf };
 }
 
-export type SearchResults = Awaited<ReturnType<typeof foundOf>>;
+export type SearchResults = Awaited<ReturnType<typeof readFound>>;
 
 /** Reads the search screen: the query, and the results, which may come late. */
 export async function searchScreen(context: LoadContext, query: URLSearchParams) {
   const keyword = (query.get("q") ?? "").trim();
   const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);
-  const asked = pageParam(query);
-  const page = keyword ? asked : 1;
-  return { keyword, tab, page, results: await late(context, foundOf(context, keyword, tab, page)) };
+  const requested = pageParam(query);
+  const page = keyword ? requested : 1;
+  return { keyword, tab, page, results: await late(context, readFound(context, keyword, tab, page)) };
 }

@@ -7,8 +7,8 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { toMeta } from "#app/features/page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import { FirstHitCard } from "./parts/first-hit.tsx";
@@ -24,8 +24,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => searchScreen
 export const handle = { areas: ["home", "database"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "home");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "home");
     const keyword = args.data?.keyword;
     return { title: keyword ? t("search.title-of", { keyword }) : t("search.title"), description: t("search.description") };
   });

@@ -37,7 +37,7 @@ function Somebody({ id, nick, by }: { id: string; nick: string; by: "actor" | "p
   return <Link to={filteredAddress("/operate/acts", { [by]: id })}>{nick ? `${isolated(nick)} ${id}` : id}</Link>;
 }
 
-/** One act: what was done to whom, by whom, where, when, and why. */
+/** One act: act, target, actor, place, time and reason. */
 function ActEntry({ line }: { line: ModeratorActLine }) {
   const own = useText("operate-acts");
   const log = useText("operate-log");

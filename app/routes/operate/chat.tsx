@@ -4,7 +4,7 @@ import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { FileCard, MuteCard, RoomCard } from "./parts/chat-cards.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
   if (values.form === "file") {
-    const t = textOf(context.visit.locale, "operate-people");
+    const t = getText(context.visit.locale, "operate-people");
     return makeChange(request, context, values, {
       form: "file",
       call: "removeFile",

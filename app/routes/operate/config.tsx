@@ -26,7 +26,7 @@ export const handle = { areas: ["operate-config", "operate-log"] } satisfies Scr
 
 export const meta = operateMeta("section.config");
 
-/** The switches by what they govern. */
+/** The switches by their subjects. */
 const SWITCH_GROUPS = [
   {
     name: "config.match",
@@ -50,7 +50,7 @@ const ADDRESSES = [
   "download_hosts",
 ] as const;
 
-/** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13 to 3.15). */
+/** Switches, numbers and addresses of the common config, each with its effect (Specification 3.13 to 3.15). */
 export default function OperateConfig() {
   const t = useText("operate");
   const own = useText("operate-config");

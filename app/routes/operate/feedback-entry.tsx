@@ -11,26 +11,26 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const FEEDBACK_ID = /^[\w-]{8,64}$/;
 
-function idOf(params: { id?: string }): string {
+function readId(params: { id?: string }): string {
   if (!FEEDBACK_ID.test(params.id ?? "")) throw new Response(null, { status: 404 });
   return params.id ?? "";
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
-    ...(await guard(context.product.operate.getFeedbackEntry({ feedback_id: idOf(params) }), request)),
+    ...(await guard(context.product.operate.getFeedbackEntry({ feedback_id: readId(params) }), request)),
     requestKey: crypto.randomUUID(),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
+  const id = readId(params);
   const values = formValues(await request.formData());
-  const isAnswer = values.form === "answer";
+  const isReply = values.form === "answer";
   return makeChange(request, context, values, {
-    form: isAnswer ? "answer" : "close",
-    call: isAnswer ? "answerFeedback" : "closeFeedback",
-    input: { feedback_id: id, ...(isAnswer && { answer: values.answer ?? "" }) },
+    form: isReply ? "answer" : "close",
+    call: isReply ? "answerFeedback" : "closeFeedback",
+    input: { feedback_id: id, ...(isReply && { answer: values.answer ?? "" }) },
     subject: { kind: "feedback", id },
     done: `/operate/feedback/${id}`,
   });
@@ -40,7 +40,7 @@ export const handle = { areas: ["operate-people", "service", "operate-log", "ope
 
 export const meta = operateMeta("section.feedback");
 
-/** One report: answered in the words that its writer will read, or closed. */
+/** One report: answered in words for its writer, or closed. */
 export default function OperateFeedbackEntry() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -28,8 +28,8 @@ export default function OperateFeedback() {
   const own = useText("operate-people");
   const words = useText("service");
   const visit = useVisit();
-  const desk = useLoaderData<typeof loader>();
-  const { filters, waiting } = desk;
+  const queue = useLoaderData<typeof loader>();
+  const { filters, waiting } = queue;
   return (
     <OperateScreen
       title={t("section.feedback")}
@@ -49,7 +49,7 @@ export default function OperateFeedback() {
         ))}
       </nav>
       <OperateList
-        page={desk}
+        page={queue}
         path="/operate/feedback"
         filters={filters}
         empty={own("feedback.empty")}

@@ -6,7 +6,7 @@ import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const t = textOf(context.visit.locale, "operate-people");
+  const t = getText(context.visit.locale, "operate-people");
   const values = formValues(await request.formData());
   return makeChange(request, context, values, {
     form: "service",
@@ -36,7 +36,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.service");
 
-/** The address of customer service's chat, and the partner whose members are asked for their number (Specification 9.6, 7.20). */
+/** The address of customer service's chat, and the partner whose members may store their number (Specification 9.6, 7.20). */
 export default function OperateService() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -13,13 +13,13 @@ import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { toMeta } from "#app/features/page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import "./collected.css";
 
-/** The matches that the viewer follows, by sport; null for a guest, whom the page asks to log in. */
+/** The matches that the viewer follows, by sport; null for a guest, whom the page prompts to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { collected: await late(context, context.visit.viewer ? readCollected(context) : Promise.resolve(null)) };
 }
@@ -39,8 +39,8 @@ export const action = choiceAction;
 export const handle = { areas: ["score"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "score");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "score");
     return { title: t("collected.title"), description: t("collected.description") };
   });
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
-import { SPORT_IDS, type SportId, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
+import { SPORT_IDS, type SportId, toSportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
@@ -11,10 +11,10 @@ import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
-import { shortNameOf } from "#app/features/names.ts";
+import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { toMeta } from "#app/features/page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { SearchIcon } from "#app/ui/icons.tsx";
@@ -33,7 +33,7 @@ const bySport = (list: readonly Match[], locale: Locale): SportMatches[] =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = (query.get("q") ?? "").trim();
-  const sport = sportIdOf(query.get("sport") ?? undefined) ?? 0;
+  const sport = toSportId(query.get("sport") ?? undefined) ?? 0;
   return { keyword, found: await late(context, readFound(context, keyword, sport)), asOf: context.now() };
 }
 
@@ -52,12 +52,16 @@ async function readFound({ product, visit: { locale } }: LoadContext, keyword: s
   return {
     matches: bySport(hot.hot_matches, locale),
     leagues: hot.hot_events.map(
-      (league): SubjectLink => [`league/${sportName(league.sport_id)}/${league.id}`, shortNameOf(league, locale), league.logo],
+      (league): SubjectLink => [
+        `league/${sportName(league.sport_id)}/${league.id}`,
+        formatShortName(league, locale),
+        league.logo,
+      ],
     ),
     teams: hot.hot_teams.map(
       ({ team, sport_id }): SubjectLink => [
         `team/${sport_id === 2 ? "basketball" : "football"}/${team.id}`,
-        shortNameOf(team, locale),
+        formatShortName(team, locale),
         team.logo,
       ],
     ),
@@ -67,8 +71,8 @@ async function readFound({ product, visit: { locale } }: LoadContext, keyword: s
 export const handle = { areas: ["score"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "score");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "score");
     const keyword = args.data?.keyword;
     return { title: keyword ? `${t("search.title")}: ${keyword}` : t("search.title"), description: t("search.description") };
   });

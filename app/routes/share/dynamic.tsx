@@ -6,9 +6,9 @@ import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ActBar } from "#app/features/shorts/act-bar.tsx";
@@ -17,7 +17,7 @@ import { Pictures } from "#app/features/shorts/pictures.tsx";
 import { shortAddress, shortView } from "#app/features/shorts/short-view.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 import "#app/features/shorts/moment-card.css";
 
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type MomentPage = Awaited<ReturnType<typeof readMoment>>;
 
-const titleOf = ({ short }: MomentPage): string => cutText(short.text.replace(/\s+/g, " "), TITLE_MAX);
+const formatTitle = ({ short }: MomentPage): string => cutText(short.text.replace(/\s+/g, " "), TITLE_MAX);
 
 async function readMoment({ product, visit }: LoadContext, id: number) {
   const { short } = await guard(product.shorts.getShort({ id }));
@@ -54,19 +54,19 @@ export function action(args: ActionFunctionArgs) {
 export const handle = { areas: ["shorts", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "shorts");
-    const moment = presentOf(args.data?.moment);
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
+    const moment = findPresent(args.data?.moment);
     if (!moment) return { description: t("categories.description") };
     const { short, image } = moment;
     return {
-      title: titleOf(moment),
+      title: formatTitle(moment),
       description: t("moment.description", { name: short.nick }),
       ...(image && { picture: image }),
     };
   });
 
-/** A moment's page: its text and pictures, and what people say about it (Specification 2.11). */
+/** A moment's page: its text and pictures, and its comments (Specification 2.11). */
 export default function Moment() {
   const { id, moment } = useLoaderData<typeof loader>();
   useRefusalToast(useActionData<typeof action>());
@@ -75,7 +75,7 @@ export default function Moment() {
       <LatePart key={id} part={moment} placeholder={<Bones rows={[3, 4]} />} whole>
         {(shown) => (
           <>
-            <LateTitle>{titleOf(shown)}</LateTitle>
+            <LateTitle>{formatTitle(shown)}</LateTitle>
             <Shown {...shown} />
           </>
         )}

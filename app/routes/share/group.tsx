@@ -5,13 +5,13 @@ import { titlePicturePath } from "#edge/contract/rules/links.ts";
 import { groupAddress, groupOfAddress } from "#app/features/messenger/groups/addresses.ts";
 import { GroupPicture } from "#app/features/messenger/groups/group-picture.tsx";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { guard } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/messenger/groups/chat-groups.css";
 import "./match.css";
 
@@ -31,9 +31,9 @@ async function readGroup({ product, visit }: LoadContext, groupId: string) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
-    const shared = presentOf(args.data?.shared);
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "groups");
+    const shared = findPresent(args.data?.shared);
     const name = shared?.group.name ?? t("title");
     return {
       title: name,

@@ -4,14 +4,14 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { roomPicture } from "#app/features/live/room-picture.ts";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./live.css";
 import "./match.css";
@@ -41,11 +41,11 @@ async function readRoom({ product, visit, now }: LoadContext, anchorid: number) 
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "live");
-    const room = presentOf(args.data?.room);
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "live");
+    const room = findPresent(args.data?.room);
     const canonical = `/m/live-detail/${args.params.id}`;
-    if (!room) return { description: textOf(locale, "rooms")("list.description"), canonical };
+    if (!room) return { description: getText(locale, "rooms")("list.description"), canonical };
     const name = room.nick;
     return {
       title: t("room.title", { name }),

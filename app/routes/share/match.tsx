@@ -17,10 +17,10 @@ import { findMatch, rememberedMatch } from "#app/features/match-tabs/match-page.
 import { matchDescription, matchHeading } from "#app/features/match-header/match-preview.ts";
 import { matchTitle } from "#app/features/match-header/match-words.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { previewMetaOf } from "#app/features/link-preview.ts";
-import { visitOf } from "#app/features/page-meta.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
+import { readVisit } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./match.css";
 
@@ -39,25 +39,25 @@ export async function loader({
   params,
   request,
 }: LoaderFunctionArgs): Promise<{ matchid: number; shown: Late<SharedMatch>; frame: SharedMatch | null }> {
-  const asked = { matchid: idParam(params.id), sport: wordParam(params.sport, ["football", "basketball"] satisfies SportName[]) };
+  const named = { matchid: idParam(params.id), sport: wordParam(params.sport, ["football", "basketball"] satisfies SportName[]) };
   const { search } = new URL(request.url);
   const { locale, brand } = context.visit;
-  const sharedOf = ({ match, ...facts }: RememberedMatch, view: HeaderView): SharedMatch => {
+  const toShared = ({ match, ...facts }: RememberedMatch, view: HeaderView): SharedMatch => {
     const sport = sportName(match.sport_id);
-    if (sport !== asked.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
+    if (sport !== named.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
     return { view, image: shareImagePath(match, brand.code, locale, context.now()), facts: eventFacts(facts, locale) };
   };
-  const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) =>
-    sharedOf(
+  const found = guard(findMatch(context, named.matchid, named.sport)).then((info) =>
+    toShared(
       info,
       viewOnce([info], locale, () => headerView(info, locale)),
     ),
   );
   const there = await atHand(context, found);
-  const { matchid } = asked;
+  const { matchid } = named;
   if (there) return { matchid, shown: there, frame: there.now };
-  const known = await rememberedMatch(context, asked);
-  const frame = known && sharedOf(known, frameView(known, locale));
+  const known = await rememberedMatch(context, named);
+  const frame = known && toShared(known, frameView(known, locale));
   return { matchid, shown: { later: arrival(found, context) }, frame };
 }
 
@@ -71,14 +71,14 @@ function keptMeta(data: unknown) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
-  const visit = visitOf(args);
-  if (!data?.frame || !visit) return previewMetaOf(args, { description: "" });
+  const visit = readVisit(args);
+  if (!data?.frame || !visit) return toPreviewMeta(args, { description: "" });
   const { frame } = data;
   const { view, image } = frame;
-  const t = textOf(visit.locale, "match");
+  const t = getText(visit.locale, "match");
   const canonical = sharePath(view);
   const page = { title: matchTitle(t, view, null), description: matchDescription(t, view, visit), canonical };
-  return previewMetaOf(args, { ...page, heading: matchHeading(t, view, visit), picture: image });
+  return toPreviewMeta(args, { ...page, heading: matchHeading(t, view, visit), picture: image });
 };
 
 export default function ShareMatchPage() {

@@ -3,14 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { personView } from "#app/features/people/person-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "./match.css";
 
 export const handle = { areas: ["contacts", "rooms"], shell: "bare" } satisfies ScreenHandle;
@@ -31,11 +31,11 @@ async function readPerson({ product, visit }: LoadContext, uid: number) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...previewMetaOf(args, (locale) => {
-    const shared = presentOf(args.data?.shared);
+  ...toPreviewMeta(args, (locale) => {
+    const shared = findPresent(args.data?.shared);
     if (!shared) return { description: "" };
     const name = shared.person.nick;
-    return { title: name, description: textOf(locale, "contacts")("share.text", { name }), picture: shared.picture };
+    return { title: name, description: getText(locale, "contacts")("share.text", { name }), picture: shared.picture };
   }),
   // People are not found by search engines.
   { name: "robots", content: "noindex" },

@@ -3,14 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { shortAddress, type ShortView, shortView } from "#app/features/shorts/short-view.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "./match.css";
 import "./short.css";
 
@@ -30,9 +30,9 @@ async function readShared({ product, visit }: LoadContext, id: number) {
 export const handle = { areas: ["shorts"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "shorts");
-    const shared = presentOf(args.data?.shared);
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
+    const shared = findPresent(args.data?.shared);
     if (!shared) return { description: t("categories.description") };
     const { short, image } = shared;
     const [title, name] = [short.text, short.nick];

@@ -5,14 +5,14 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { CardBones } from "#app/features/late-part/card-bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
 /** The videos of one category, the newest first, by page. */
@@ -39,9 +39,9 @@ async function readCategory({ product, visit }: LoadContext, id: number, cursor:
 export const handle = { areas: ["shorts"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shorts");
-    const name = presentOf(args.data?.category)?.name;
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
+    const name = findPresent(args.data?.category)?.name;
     return name === undefined
       ? { title: t("categories"), description: t("categories.description") }
       : { title: name, description: t("category.description", { name }) };

@@ -4,14 +4,14 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { CardBones } from "#app/features/late-part/card-bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
 /** A collection of videos in its order. */
@@ -32,10 +32,10 @@ async function readCollection({ product, visit }: LoadContext, id: number) {
 export const handle = { areas: ["shorts"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { name, about } = presentOf(args.data?.collection) ?? {};
-  return previewMetaOf(args, (locale) =>
+  const { name, about } = findPresent(args.data?.collection) ?? {};
+  return toPreviewMeta(args, (locale) =>
     name === undefined
-      ? { title: textOf(locale, "shorts")("collections"), description: "" }
+      ? { title: getText(locale, "shorts")("collections"), description: "" }
       : { title: name, description: about || name },
   );
 };

@@ -4,7 +4,7 @@ import { shortView } from "#app/features/shorts/short-view.ts";
 import type { FeedStart } from "#app/features/shorts/use-feed.ts";
 import type { ShownMarks } from "#app/features/shorts/use-short-acts.ts";
 
-/** Videos of the first page, beside the one that was asked for. */
+/** Videos of the first page, beside the requested one. */
 const FOLLOWING = 10;
 
 const NO_MARKS: ShownMarks = { liked: [], followed: [] };

@@ -4,9 +4,9 @@ import { useRef } from "react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useClipVideo } from "#app/features/replay/use-clip-video.ts";
@@ -16,7 +16,7 @@ import { CommentList } from "#app/features/shorts/comment-list.tsx";
 import { isPlaylist, shortAddress, shortView } from "#app/features/shorts/short-view.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 
 /** A recording: its picture here, and its talk and goals in the room's replay (Specification 2.11). */
@@ -40,9 +40,9 @@ async function readRecording({ product, visit }: LoadContext, id: number) {
 export const handle = { areas: ["shorts", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "shorts");
-    const recording = presentOf(args.data?.recording);
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
+    const recording = findPresent(args.data?.recording);
     if (!recording) return { description: t("categories.description") };
     const { short, image } = recording;
     const [title, name] = [short.text, short.nick];

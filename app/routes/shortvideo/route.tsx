@@ -4,21 +4,21 @@ import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { isPost } from "#edge/contract/rules/shorts.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Feed } from "#app/features/shorts/feed.tsx";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { readFeed } from "./queries.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("category");
-  const category = asked ? idParam(asked) : 0;
+  const requested = new URL(request.url).searchParams.get("category");
+  const category = requested ? idParam(requested) : 0;
   const id = idParam(params.id);
   return { place: `${id} ${category}`, feed: await late(context, readScreen(context, id, category)) };
 }
@@ -55,10 +55,10 @@ export function action(args: ActionFunctionArgs) {
 export const handle = { areas: ["shorts", "moderation"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "shorts");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
     const canonical = `/m/shortvideo/${args.params.id}`;
-    const shown = presentOf(args.data?.feed);
+    const shown = findPresent(args.data?.feed);
     if (!shown) return { description: t("categories.description"), canonical };
     const { title, author, image } = shown;
     return { title, description: t("video.description", { name: author, title }), canonical, ...(image && { picture: image }) };

@@ -21,7 +21,7 @@ function useControl({ name, error, hint, type, id }: FieldWords & { type?: strin
   const isPassword = type === "password";
   const { min, max, maxLength, ...bounds } = field.bounds ?? {};
   const wrong = error ?? field.error;
-  // Two forms of a screen may have a field of one name: then an id tells them apart.
+  // Two forms of a screen may have a field of one name: then an id distinguishes them.
   const noteId = `${id ?? name}-note`;
   return {
     note: { id: noteId, error: wrong, children: hint },

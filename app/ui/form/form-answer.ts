@@ -6,7 +6,7 @@ export interface FormAnswer {
   values: Readonly<Record<string, string>>;
   /** Texts in the page's language by field; `form` for those of no field. */
   errors: Readonly<Record<string, string>>;
-  /** The question before what cannot be taken back, or what it is about; empty where nothing is asked. */
+  /** The confirmation before an irreversible act, or its subject; empty if none is needed. */
   confirm: string;
 }
 
@@ -23,8 +23,8 @@ export interface FieldBounds {
 /** Bounds by the name of the field. */
 export type Bounds = Readonly<Record<string, FieldBounds>>;
 
-/** Returns what came back of one of a screen's forms; undefined for another one's answer. */
-export const answerOf = <Other>(answer: FormAnswer | Other | undefined, form: string): FormAnswer | undefined =>
+/** Returns the answer to one of a screen's forms; undefined for another form's answer. */
+export const findAnswer = <Other>(answer: FormAnswer | Other | undefined, form: string): FormAnswer | undefined =>
   answer && typeof answer === "object" && "form" in answer && answer.form === form ? (answer as FormAnswer) : undefined;
 
 /** Returns a text of a form; the empty one where the field is missing or a file. */

@@ -29,7 +29,7 @@ interface FormProps extends Omit<RemixFormProps, "method" | "noValidate"> {
   bounds?: Bounds;
 }
 
-/** A form of a call. The server checks it and returns what is wrong beside each field, the same with and without JavaScript. */
+/** A form of a call. The server checks it and returns an error beside each wrong field, the same with and without JavaScript. */
 export function Form({ answer, bounds, children, ...form }: FormProps) {
   const ref = useWrongField(answer);
   return (
@@ -40,7 +40,7 @@ export function Form({ answer, bounds, children, ...form }: FormProps) {
 }
 
 interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its text while a form is under way. */
+  /** The button's text while a form is under way. */
   busy?: ReactNode;
 }
 

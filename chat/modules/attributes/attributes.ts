@@ -14,7 +14,7 @@ import { GROUP_ATTRIBUTE_CONFLICT } from "../../protocol/server-errors.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 import type { AttributeApi } from "../../types/api/groups.ts";
 import { done } from "../../types/result.ts";
-import { type AttributeCopy, applyOperation, valuesOf } from "./copy.ts";
+import { type AttributeCopy, applyOperation, readValues } from "./copy.ts";
 
 /** Rejects a write if another user has changed the attributes since this device last loaded them. */
 const AttrControl = ["RaceConflict"];
@@ -45,8 +45,8 @@ export default function createAttributes(context: Context): AttributeApi {
   const copies = new Map<string, AttributeCopy>();
   const fetching: Flights<string, AttributeCopy> = new Map();
 
-  const tell = (groupID: string, copy: AttributeCopy): void =>
-    context.emit(GROUP_ATTRIBUTES_UPDATED, { groupID, groupAttributes: valuesOf(copy) });
+  const notify = (groupID: string, copy: AttributeCopy): void =>
+    context.emit(GROUP_ATTRIBUTES_UPDATED, { groupID, groupAttributes: readValues(copy) });
 
   const forget = (groupID: string): void => {
     copies.delete(groupID);
@@ -85,7 +85,7 @@ export default function createAttributes(context: Context): AttributeApi {
     let copy = await fetch(groupID);
     // The request was sent before the change, so its answer may not contain it.
     if (wasUnderWay && copy.mainSeq < atLeast) copy = await fetch(groupID);
-    if (copy.mainSeq !== before) tell(groupID, copy);
+    if (copy.mainSeq !== before) notify(groupID, copy);
   };
 
   /** If reloading fails, the copy expires and the next call loads it. */
@@ -115,14 +115,14 @@ export default function createAttributes(context: Context): AttributeApi {
       const list = GroupAttr.map(({ key, value }) => ({ key, value, seq: seqs.get(key) ?? 0 }));
       applyOperation(copy, operation, answer.AttrMainSeq, list);
       copy.checkedAt = clock.now();
-      tell(groupID, copy);
+      notify(groupID, copy);
     } catch (error) {
       if (error instanceof ChatError && error.code === GROUP_ATTRIBUTE_CONFLICT) catchUp(groupID, copy.mainSeq + 1);
       throw error;
     }
   };
 
-  const entriesOf = (groupAttributes: Record<string, string>) =>
+  const toEntries = (groupAttributes: Record<string, string>) =>
     Object.entries(groupAttributes).map(([key, value]) => ({ key, value }));
 
   /** Keys with the sequences that this device knows. */
@@ -138,7 +138,7 @@ export default function createAttributes(context: Context): AttributeApi {
       if (copy && AttrMainSeq === copy.mainSeq + 1) {
         applyOperation(copy, Operation, AttrMainSeq, GroupAttrAry);
         copy.checkedAt = clock.now();
-        tell(groupID, copy);
+        notify(groupID, copy);
       } else catchUp(groupID, AttrMainSeq);
     }
   });
@@ -156,14 +156,14 @@ export default function createAttributes(context: Context): AttributeApi {
     async initGroupAttributes({ groupID, groupAttributes }) {
       requireText(groupID, "groupID");
       requireAttributes(groupAttributes);
-      await write(groupID, ATTRIBUTE_OPERATIONS.INIT, "set_group_attr", () => entriesOf(groupAttributes));
+      await write(groupID, ATTRIBUTE_OPERATIONS.INIT, "set_group_attr", () => toEntries(groupAttributes));
       return done({ groupAttributes });
     },
 
     async setGroupAttributes({ groupID, groupAttributes }) {
       requireText(groupID, "groupID");
       requireAttributes(groupAttributes);
-      const entries = entriesOf(groupAttributes);
+      const entries = toEntries(groupAttributes);
       if (entries.length === 0) throw mustBe("groupAttributes", "{}", "fields");
       await write(groupID, ATTRIBUTE_OPERATIONS.SET, "modify_group_attr", (copy) => withSeq(copy, entries));
       return done({ groupAttributes });
@@ -186,7 +186,7 @@ export default function createAttributes(context: Context): AttributeApi {
 
     async getGroupAttributes({ groupID, keyList }) {
       requireText(groupID, "groupID");
-      return done({ groupAttributes: valuesOf(await current(groupID), keyList) });
+      return done({ groupAttributes: readValues(await current(groupID), keyList) });
     },
   };
 }

@@ -35,5 +35,5 @@ export function applyOperation(copy: AttributeCopy, operation: number, mainSeq: 
 }
 
 /** Keys and values, all or the given keys only. */
-export const valuesOf = ({ entries }: AttributeCopy, keys?: readonly string[]): Record<string, string> =>
+export const readValues = ({ entries }: AttributeCopy, keys?: readonly string[]): Record<string, string> =>
   Object.fromEntries([...entries].filter(([key]) => !keys?.length || keys.includes(key)).map(([key, { value }]) => [key, value]));

@@ -8,7 +8,7 @@ import { CANNOT_ADD_SELF_TO_BLACKLIST } from "../../protocol/client-errors.ts";
 import { BLACKLIST_UPDATED } from "../../protocol/event-names.ts";
 import { FRIEND_PUSH } from "../../protocol/kinds.ts";
 import { BLACKLIST_PAGE_SIZE } from "../../protocol/limits/friends.ts";
-import { requireNone, sortResults, userIDsOf } from "../../records/results.ts";
+import { requireNone, sortResults, toUserIDs } from "../../records/results.ts";
 import type { BlacklistApi } from "../../types/api/profile.ts";
 import { type Answer, done } from "../../types/result.ts";
 
@@ -45,7 +45,7 @@ export default function createBlacklist(context: Context): BlacklistApi {
     await loading.load();
     const { ResultItem } = await context.command(servcmd, { From_Account: session.userID, To_Account: userIDs });
     const { worked, failed } = sortResults(ResultItem);
-    apply(userIDsOf(worked), servcmd === "sns.black_list_add");
+    apply(toUserIDs(worked), servcmd === "sns.black_list_add");
     if (worked.length === 0) requireNone(failed);
     return done([...blocked]);
   };

@@ -10,7 +10,7 @@ import { withItems } from "../../records/profile.ts";
 import type { ConversationApi } from "../../types/api/conversations.ts";
 import type { Conversation, ConversationBatch } from "../../types/conversation.ts";
 import { done } from "../../types/result.ts";
-import { contactOf, firstFailure, readBatch, splitBatch } from "./batch.ts";
+import { findContact, firstFailure, readBatch, splitBatch } from "./batch.ts";
 import type { ConversationList } from "./list.ts";
 
 type Actions = Pick<
@@ -33,11 +33,11 @@ export function createActions(context: Context, list: ConversationList): Actions
   };
 
   const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {
-    const asked = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
-    for (const id of asked) if (!splitConversationId(id)) throw mustBe("conversationIDList", id, "conversationID");
+    const ids = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
+    for (const id of ids) if (!splitConversationId(id)) throw mustBe("conversationIDList", id, "conversationID");
     // The system conversation exists on this device only.
-    const local = asked.filter((id) => id === CONV_SYSTEM);
-    const contacts = asked.flatMap((id) => contactOf(id) ?? []);
+    const local = ids.filter((id) => id === CONV_SYSTEM);
+    const contacts = ids.flatMap((id) => findContact(id) ?? []);
     let batch: ConversationBatch = { successConversationIDList: [], failureConversationIDList: [] };
     if (contacts.length > 0) {
       const body = {
@@ -117,7 +117,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     async pinConversation({ conversationID, isPinned }) {
       const conversation = require(conversationID);
       if (conversation.isPinned === isPinned) return done({ conversationID });
-      const contact = contactOf(conversationID);
+      const contact = findContact(conversationID);
       if (!contact) throw failure(INVALID_CONVERSATION_ID, conversationID);
       const body = {
         From_Account: session.userID,

@@ -3,72 +3,72 @@ import { ARRANGEMENT } from "../../notices.ts";
 import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
 import type { ArrangementMod } from "../../protocol/push.ts";
 import { readMarks } from "../../records/conversation.ts";
-import { type Contact, conversationOf } from "./batch.ts";
-import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents.ts";
+import { type Contact, toConversationId } from "./batch.ts";
+import { emitContents, putIn, renameFolder, takeOut } from "./folder-contents.ts";
 import type { FolderNames } from "./folder-names.ts";
 import type { ConversationList } from "./list.ts";
 import type { RemindTypes } from "./remind.ts";
 
-type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type UnionKey<Union> = Union extends unknown ? keyof Union : never;
 /** Changes that concern the list. Friend groups do not. */
-type Kind = Exclude<KeyOf<ArrangementMod>, "FriendGroups">;
-type Told<Name extends Kind> = Extract<ArrangementMod, Record<Name, unknown>>[Name];
-type Change = { readonly [Name in Kind]?: Told<Name> };
+type Kind = Exclude<UnionKey<ArrangementMod>, "FriendGroups">;
+type ChangeValue<Name extends Kind> = Extract<ArrangementMod, Record<Name, unknown>>[Name];
+type Change = { readonly [Name in Kind]?: ChangeValue<Name> };
 
 /** Applies changes of the list from this user's other devices (specification 4.29, 7.72 to 7.76). */
 export function followArrangement(context: Context, list: ConversationList, folders: FolderNames, remind: RemindTypes): void {
-  const tellFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
+  const emitFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
 
   const pin =
     (isPinned: boolean) =>
     (contacts: Contact[]): void => {
-      for (const contact of contacts) list.take(conversationOf(contact)).isPinned = isPinned;
+      for (const contact of contacts) list.take(toConversationId(contact)).isPinned = isPinned;
     };
 
-  const tellArchive = (): void => context.emit("siteArchive", undefined);
+  const emitArchive = (): void => context.emit("siteArchive", undefined);
 
-  const apply: { readonly [Name in Kind]: (told: Told<Name>) => void } = {
+  const apply: { readonly [Name in Kind]: (value: ChangeValue<Name>) => void } = {
     Deleted(contacts) {
-      for (const contact of contacts) list.remove(conversationOf(contact));
+      for (const contact of contacts) list.remove(toConversationId(contact));
     },
     Pinned: pin(true),
     Unpinned: pin(false),
     Marked(marked) {
       for (const { StandardMark, CustomMark, ...contact } of marked)
-        Object.assign(list.take(conversationOf(contact)), { markList: readMarks(StandardMark), customData: CustomMark });
+        Object.assign(list.take(toConversationId(contact)), { markList: readMarks(StandardMark), customData: CustomMark });
     },
-    HistoryChanged: tellArchive,
-    StarsChanged: tellArchive,
+    HistoryChanged: emitArchive,
+    StarsChanged: emitArchive,
     Mutes: ({ MuteNotificationsList, UpdateSeq }) => remind.apply(MuteNotificationsList, UpdateSeq),
     FoldersCreated(created) {
       for (const { GroupId: id, GroupName: name, ContactItem } of created) {
         folders.know([{ id, name }]);
-        for (const contact of ContactItem) putIn(list.take(conversationOf(contact)), name);
+        for (const contact of ContactItem) putIn(list.take(toConversationId(contact)), name);
       }
-      tellFolders();
+      emitFolders();
     },
     FoldersDeleted(deleted) {
       for (const { GroupId, GroupName } of deleted) {
         folders.forget(GroupId);
         for (const conversation of list.all()) takeOut(conversation, GroupName);
       }
-      tellFolders();
+      emitFolders();
     },
     FolderRenamed({ GroupId: id, GroupName: name }) {
       renameFolder(list, folders.names.get(id) ?? "", name);
       folders.know([{ id, name }]);
-      tellFolders();
+      emitFolders();
     },
     FolderContents({ GroupName, ContactUpdateItem }) {
       for (const { ContactOptType, ContactItem } of ContactUpdateItem)
-        (ContactOptType === 1 ? putIn : takeOut)(list.take(conversationOf(ContactItem)), GroupName);
-      tellContents(context, list, GroupName);
+        (ContactOptType === 1 ? putIn : takeOut)(list.take(toConversationId(ContactItem)), GroupName);
+      emitContents(context, list, GroupName);
     },
   };
   /** A change has exactly one field, and its name is the kind of change. */
   const applyField = <Name extends Kind>(change: Change, name: Name): void => {
-    const told: Told<Name> | undefined = change[name];
-    if (told !== undefined) apply[name](told);
+    const value: ChangeValue<Name> | undefined = change[name];
+    if (value !== undefined) apply[name](value);
   };
 
   context.notice(ARRANGEMENT, (changes) => {

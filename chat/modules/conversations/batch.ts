@@ -10,7 +10,7 @@ import type { ConversationBatch, ConversationFailure } from "../../types/convers
 export type Contact = CommandBody<"recentcontact.batch_delete">["ContactItem"][number];
 
 /** The wire's form of a conversation; null for the system conversation and for an invalid id. */
-export function contactOf(conversationID: string): Contact | null {
+export function findContact(conversationID: string): Contact | null {
   const split = splitConversationId(conversationID);
   if (split?.kind === "C2C") return { Type: CONTACT_TYPE.USER, To_Account: split.id };
   if (split?.kind === "GROUP") return { Type: CONTACT_TYPE.GROUP, ToGroupId: split.id };
@@ -18,7 +18,7 @@ export function contactOf(conversationID: string): Contact | null {
 }
 
 /** The conversation of an answer or a push. */
-export const conversationOf = ({ Type, To_Account, ToGroupId, ToGroupid, GroupId }: Contact): string =>
+export const toConversationId = ({ Type, To_Account, ToGroupId, ToGroupid, GroupId }: Contact): string =>
   Type === CONTACT_TYPE.USER ? `${CONV_C2C}${To_Account}` : `${CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
 
 interface ContactResult {
@@ -35,7 +35,7 @@ export function splitBatch(
   const contacts: Contact[] = [];
   const failures: ConversationFailure[] = [];
   for (const conversationID of new Set(conversationIDs)) {
-    const contact = contactOf(conversationID);
+    const contact = findContact(conversationID);
     if (contact && isKnown(conversationID)) {
       contacts.push(contact);
       continue;
@@ -50,11 +50,11 @@ export function splitBatch(
 
 /** The result of a batch: the server's results and the local failures. */
 export function readBatch(results: readonly ContactResult[], failures: readonly ConversationFailure[]): ConversationBatch {
-  const done = results.filter(({ ResultCode }) => ResultCode === 0).map(({ ContactItem }) => conversationOf(ContactItem));
+  const done = results.filter(({ ResultCode }) => ResultCode === 0).map(({ ContactItem }) => toConversationId(ContactItem));
   const refused = results
     .filter(({ ResultCode }) => ResultCode !== 0)
     .map(({ ContactItem, ResultCode, ResultInfo }) => ({
-      conversationID: conversationOf(ContactItem),
+      conversationID: toConversationId(ContactItem),
       code: ResultCode,
       message: ResultInfo,
     }));

@@ -7,8 +7,8 @@ import { CONVERSATION_GROUP_NAME_MAX } from "../../protocol/limits/conversations
 import type { ConversationGroupApi } from "../../types/api/conversations.ts";
 import type { ConversationBatch } from "../../types/conversation.ts";
 import { done } from "../../types/result.ts";
-import { conversationOf, readBatch, splitBatch } from "./batch.ts";
-import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents.ts";
+import { readBatch, splitBatch, toConversationId } from "./batch.ts";
+import { emitContents, putIn, renameFolder, takeOut } from "./folder-contents.ts";
 import type { FolderNames } from "./folder-names.ts";
 import type { ConversationList } from "./list.ts";
 
@@ -31,7 +31,7 @@ export function createFolders(
     requireShort(name, CONVERSATION_GROUP_NAME_MAX, "groupName");
   };
 
-  const tellFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
+  const emitFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
 
   const fetch = async (): Promise<void> => {
     let StartIndex = 0;
@@ -40,7 +40,7 @@ export function createFolders(
       const answer = await context.ask("recentcontact.get_contact_group", body);
       folders.know(answer.GroupItem.map(({ GroupId, GroupName }) => ({ id: GroupId, name: GroupName })));
       for (const { ContactGroupId = [], ...contact } of answer.ContactItem) {
-        const conversation = list.get(conversationOf(contact));
+        const conversation = list.get(toConversationId(contact));
         if (conversation) conversation.conversationGroupList = ContactGroupId.flatMap((id) => folders.names.get(id) ?? []);
       }
       if (answer.CompleteFlag === 1) return;
@@ -65,7 +65,7 @@ export function createFolders(
     const batch = readBatch(UpdateGroupResult.ContactResultItem ?? [], failures);
     for (const conversationID of batch.successConversationIDList)
       (to === MOVE.IN ? putIn : takeOut)(list.take(conversationID), groupName);
-    tellContents(context, list, groupName);
+    emitContents(context, list, groupName);
     list.changed();
     return batch;
   };
@@ -73,7 +73,7 @@ export function createFolders(
   return {
     sync: async () => {
       await fetch();
-      if (folders.names.size > 0) tellFolders();
+      if (folders.names.size > 0) emitFolders();
     },
 
     async getConversationGroupList() {
@@ -96,7 +96,7 @@ export function createFolders(
       folders.know([{ id: created.GroupItem.GroupId, name: created.GroupItem.GroupName }]);
       const batch = readBatch(created.ResultItem, failures);
       for (const conversationID of batch.successConversationIDList) putIn(list.take(conversationID), groupName);
-      tellFolders();
+      emitFolders();
       list.changed();
       return done(batch);
     },
@@ -109,7 +109,7 @@ export function createFolders(
       });
       for (const { GroupId } of GroupItem) folders.forget(GroupId);
       for (const conversation of list.all()) takeOut(conversation, groupName);
-      tellFolders();
+      emitFolders();
       list.changed();
       return done({ groupName });
     },
@@ -124,7 +124,7 @@ export function createFolders(
       });
       folders.know([{ id: UpdateGroupResult.GroupId, name: newName }]);
       renameFolder(list, oldName, newName);
-      tellFolders();
+      emitFolders();
       list.changed();
       return done({ groupName: newName });
     },

@@ -5,7 +5,7 @@ import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from ".
 import { CONTACT_TYPE } from "../../protocol/kinds.ts";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups.ts";
 import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
-import { byPlace, conversationIdOf, newConversation, updateConversation, type WireSession } from "../../records/conversation.ts";
+import { byPlace, newConversation, toConversationId, updateConversation, type WireSession } from "../../records/conversation.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 import type { Conversation } from "../../types/conversation.ts";
 import type { Message } from "../../types/message.ts";
@@ -41,7 +41,7 @@ export interface ConversationList {
   totalUnread(): number;
   /** Emits the list, and the total if it changed; nothing before the first page of the list has come. */
   changed(): void;
-  /** Whether the last page's unread count has the message: a group's push may come after the page that knows it. */
+  /** Whether the last page's unread count includes the message: a group's push may come after the page that counts it. */
   hasCounted(message: Message): boolean;
   /** This user has read a group up to a sequence; overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
@@ -72,12 +72,12 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** Whether a reload is due; null: the list was never loaded. */
   let isDue: boolean | null = null;
   let isComplete = false;
-  /** Whether this session's first page has come: before it the list is no list, whatever has changed. */
+  /** Whether this session's first page has come: before it there is no list, whatever has changed. */
   let isBegun = false;
   const syncing: Flights<0, void> = new Map();
   /** Counts logins and loads, so that pages of an earlier one do not complete the next. */
   let generation = 0;
-  let toldTotal = 0;
+  let emittedTotal = 0;
 
   // Sorting is stable: within one second the last touched conversation comes first.
   const sorted = (): Conversation[] => [...conversations.values()].reverse().sort(byPlace);
@@ -92,8 +92,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
     if (!isBegun) return;
     context.announce(CONVERSATION_LIST_UPDATED, sorted);
     const total = totalUnread();
-    if (total !== toldTotal) {
-      toldTotal = total;
+    if (total !== emittedTotal) {
+      emittedTotal = total;
       context.announce(TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, totalUnread);
     }
     stored.touch();
@@ -122,12 +122,12 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   type Cursor = Partial<CommandBody<"recentcontact.page_get">>;
 
-  const placeOf = ({ conversationID, lastMessage: { lastTime, lastSequence } }: Conversation): Place => {
+  const toPlace = ({ conversationID, lastMessage: { lastTime, lastSequence } }: Conversation): Place => {
     const held = context.store.list(conversationID).at(-1);
     return { time: Math.max(lastTime, held?.time ?? 0), sequence: Math.max(lastSequence, held?.sequence ?? 0) };
   };
 
-  const find = (conversation: Conversation, latest = placeOf(conversation)): void => {
+  const find = (conversation: Conversation, latest = toPlace(conversation)): void => {
     const { conversationID } = conversation;
     const known = places.get(conversationID);
     if (known) bus.emit(CONVERSATION_FOUND, { conversationID, known, latest });
@@ -158,7 +158,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     );
     const groupIDs: string[] = [];
     for (const item of answer.SessionItem) {
-      const conversation = take(conversationIdOf(item));
+      const conversation = take(toConversationId(item));
       find(conversation, { time: item.MsgTimeStamp, sequence: (item.Type === CONTACT_TYPE.GROUP && item.MsgGroupSeq) || 0 });
       updateConversation(conversation, item, session.userID, folders.names);
       conversation.unreadCount += arrivedSince(item, conversation);
@@ -221,7 +221,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     // Positions from before an earlier absence that no load has covered yet.
     for (const conversation of conversations.values()) {
       const { conversationID } = conversation;
-      if (!places.has(conversationID)) places.set(conversationID, placeOf(conversation));
+      if (!places.has(conversationID)) places.set(conversationID, toPlace(conversation));
     }
   });
 
@@ -262,7 +262,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       isBegun = isComplete = false;
       syncing.clear();
       places.clear();
-      toldTotal = 0;
+      emittedTotal = 0;
     },
   };
 }

@@ -27,7 +27,7 @@ import {
   MSG_GRP_TIP,
 } from "../../protocol/types.ts";
 import { noLastMessage } from "../../records/group.ts";
-import { lastMessageOf } from "../../records/last-message.ts";
+import { toLastMessage } from "../../records/last-message.ts";
 import type { Conversation } from "../../types/conversation.ts";
 import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
@@ -43,7 +43,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   const showLast = (conversation: Conversation, message: Message): void => {
     if (message.messageControlInfo.excludedFromLastMessage || message.onlineOnlyFlag) return;
     if (message.time < conversation.lastMessage.lastTime) return;
-    conversation.lastMessage = lastMessageOf(message);
+    conversation.lastMessage = toLastMessage(message);
     list.raise(conversation);
   };
 
@@ -98,7 +98,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       .list(conversation.conversationID)
       .filter(({ messageControlInfo }) => !messageControlInfo.excludedFromLastMessage);
     const last = shown.at(-1);
-    conversation.lastMessage = last ? lastMessageOf(last) : { ...noLastMessage(), lastTime };
+    conversation.lastMessage = last ? toLastMessage(last) : { ...noLastMessage(), lastTime };
   };
 
   bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
@@ -138,7 +138,7 @@ export function listenForConversations(context: Context, list: ConversationList)
         }
         // The revoked message is not on this device, so the shown one keeps its text.
         else if (what === "revoked") Object.assign(conversation.lastMessage, { isRevoked: true, revoker: message.revoker });
-        else conversation.lastMessage = lastMessageOf(message);
+        else conversation.lastMessage = toLastMessage(message);
       }
       if (what === "revoked")
         conversation.groupAtInfoList = conversation.groupAtInfoList.filter((at) => at.messageSequence !== message.sequence);

@@ -40,12 +40,12 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
   };
 
   const setOfUsers = async (userIDs: readonly string[], remindType: RemindType) => {
-    const asked = atMost(context, userIDs, MUTE_SET_MAX, "userIDList");
+    const requested = atMost(context, userIDs, MUTE_SET_MAX, "userIDList");
     const Mute_Notifications = REMIND_TYPES.indexOf(remindType);
-    const body = { Peer_Account: asked, Mute_Notifications };
+    const body = { Peer_Account: requested, Mute_Notifications };
     const { ErrorList, UpdateSeq } = await context.ask("openim.set_c2c_peer_mute_notifications", body);
     const failed = new Map(ErrorList.map(({ Peer_Account, ErrorCode }) => [Peer_Account, ErrorCode]));
-    const successUserIDList = asked.filter((userID) => !failed.has(userID));
+    const successUserIDList = requested.filter((userID) => !failed.has(userID));
     apply(
       successUserIDList.map((userID) => ({ Peer_Account: userID, Mute_Notifications })),
       UpdateSeq,

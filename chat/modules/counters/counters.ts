@@ -33,7 +33,7 @@ export default function createCounters(context: Context): CounterApi {
   const { bus, clock } = context;
   const copies = new Map<string, CounterCopy>();
 
-  const copyOf = (groupID: string): CounterCopy => {
+  const getCopy = (groupID: string): CounterCopy => {
     const copy = copies.get(groupID) ?? { seq: 0, values: new Map(), fetchedAt: 0 };
     copies.set(groupID, copy);
     return copy;
@@ -41,7 +41,7 @@ export default function createCounters(context: Context): CounterApi {
 
   /** Applies counter values of a sequence and emits each changed one. Values older than the copy are ignored. */
   const take = (groupID: string, seq: number, counters: readonly WireCounter[], deleted: readonly string[] = []): void => {
-    const copy = copyOf(groupID);
+    const copy = getCopy(groupID);
     if (seq !== 0 && seq < copy.seq) return;
     copy.seq = seq;
     for (const key of deleted) copy.values.delete(key);
@@ -79,7 +79,7 @@ export default function createCounters(context: Context): CounterApi {
     context.takeRate("groupCounters");
     const body = { GroupId: groupID, GroupCounterKeys: [] };
     const answer = await context.ask(`${groupService(groupID)}.get_group_counter`, body);
-    const copy = copyOf(groupID);
+    const copy = getCopy(groupID);
     if (answer.GroupCounterSeq === 0 || answer.GroupCounterSeq >= copy.seq) {
       copy.seq = answer.GroupCounterSeq;
       copy.values = new Map(answer.GroupCounter.map(({ Key, Value }) => [Key, Value]));

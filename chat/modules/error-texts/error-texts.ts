@@ -42,7 +42,7 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
         }
       }
       if (!fetch) return;
-      const texts: unknown = await fetchWithin(fetch, clock, ERROR_TEXT_TIMEOUT_MS, address, {}, (answer) => answer.json());
+      const texts: unknown = await fetchWithin(fetch, clock, ERROR_TEXT_TIMEOUT_MS, address, {}, (response) => response.json());
       if (!isTexts(texts)) return;
       learnTexts(texts);
       const at = clock.now();

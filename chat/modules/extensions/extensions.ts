@@ -36,7 +36,7 @@ const REMEMBERED_MAX = 200;
 export default function createExtensions(context: Context): ExtensionApi {
   const byMessage = new Map<string, Known>();
 
-  const knownOf = (messageID: string): Known => {
+  const getKnown = (messageID: string): Known => {
     const known = byMessage.get(messageID) ?? { extensions: new Map(), globalSequence: 0, clearSequence: 0 };
     byMessage.set(messageID, known);
     if (byMessage.size > REMEMBERED_MAX) byMessage.delete(byMessage.keys().next().value as string);
@@ -73,7 +73,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     latest: number,
     clearSequence = 0,
   ): void => {
-    const known = knownOf(messageID);
+    const known = getKnown(messageID);
     const keys = apply(known, operation as Operation, list, latest, clearSequence);
     if (keys.length === 0) return;
     if (operation === OPERATION.SET) {
@@ -102,13 +102,13 @@ export default function createExtensions(context: Context): ExtensionApi {
   };
 
   /** The request fields and commands for a message's extensions, by its kind of conversation. */
-  const targetOf = ({ conversationType, from, to, sequence, random, time }: Message) =>
+  const toTarget = ({ conversationType, from, to, sequence, random, time }: Message) =>
     conversationType === CONV_C2C
       ? { kind: "" as const, fields: { From_Account: from, To_Account: to, MsgKey: `${sequence}_${random}_${time}` } }
       : { kind: "group_" as const, fields: { ...groupFields(to), MsgSeq: sequence } };
 
   const change = async (message: Message, operation: Operation, list: WireExtension[]) => {
-    const { kind, fields } = targetOf(message);
+    const { kind, fields } = toTarget(message);
     const ExtensionList = operation === OPERATION.CLEAR ? undefined : list;
     const answer = await context.command(`openim_msg_ext_http_svc.${kind}set_key_values`, {
       ...fields,
@@ -116,10 +116,10 @@ export default function createExtensions(context: Context): ExtensionApi {
       ExtensionList,
     });
     const taken = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode === 0).map(({ Extension }) => Extension);
-    apply(knownOf(message.ID), operation, taken, answer.Seq, answer.Seq);
+    apply(getKnown(message.ID), operation, taken, answer.Seq, answer.Seq);
     // A rejected key returns with another user's value, so that the next change starts from it.
     const refused = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode !== 0).map(({ Extension }) => Extension);
-    apply(knownOf(message.ID), OPERATION.SET, refused, answer.Seq, 0);
+    apply(getKnown(message.ID), OPERATION.SET, refused, answer.Seq, 0);
     return answer.ExtensionList.map(({ ErrorCode, Extension }) => ({
       code: ErrorCode,
       key: Extension.Key,
@@ -128,8 +128,8 @@ export default function createExtensions(context: Context): ExtensionApi {
   };
 
   const fetch = async (message: Message): Promise<Known> => {
-    const known = knownOf(message.ID);
-    const { kind, fields } = targetOf(message);
+    const known = getKnown(message.ID);
+    const { kind, fields } = toTarget(message);
     for (;;) {
       const StartSeq = known.globalSequence;
       const answer = await context.ask(`openim_msg_ext_http_svc.${kind}get_key_values`, { ...fields, StartSeq });
@@ -141,7 +141,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     }
   };
 
-  const sequenceOf = (message: Message, key: string): number => knownOf(message.ID).extensions.get(key)?.sequence ?? 0;
+  const findSequence = (message: Message, key: string): number => getKnown(message.ID).extensions.get(key)?.sequence ?? 0;
 
   return {
     async setMessageExtensions(message, extensions) {
@@ -150,7 +150,7 @@ export default function createExtensions(context: Context): ExtensionApi {
         throw mustBe("extensions", extensions, "some", EXTENSION_SET_MAX);
       }
       for (const { key } of extensions) requireText(key, "key");
-      const list = extensions.map(({ key, value }) => ({ Key: key, Value: value, Seq: sequenceOf(message, key) }));
+      const list = extensions.map(({ key, value }) => ({ Key: key, Value: value, Seq: findSequence(message, key) }));
       return done({ extensions: await change(message, OPERATION.SET, list) });
     },
 
@@ -164,7 +164,7 @@ export default function createExtensions(context: Context): ExtensionApi {
       requireExtensible(message);
       if (keyList.length > EXTENSION_SET_MAX) throw mustBe("keyList", keyList.length, "most", EXTENSION_SET_MAX);
       const operation = keyList.length > 0 ? OPERATION.DELETE : OPERATION.CLEAR;
-      const list = keyList.map((key) => ({ Key: key, Value: "", Seq: sequenceOf(message, key) }));
+      const list = keyList.map((key) => ({ Key: key, Value: "", Seq: findSequence(message, key) }));
       return done({ extensions: await change(message, operation, list) });
     },
   };

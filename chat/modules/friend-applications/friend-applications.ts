@@ -46,7 +46,7 @@ const readApplication = (wire: WireApplication): FriendApplication => ({
   ...(wire.IsOfSite === 1 && { isOfSite: true }),
 });
 
-const keyOf = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): string => `${type} ${userID}`;
+const toKey = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): string => `${type} ${userID}`;
 
 /** Friend requests. A received one is unread until this user reads, accepts or refuses it (specification 3.26, 4.68). */
 export default function createFriendApplications(context: Context): FriendApplicationApi {
@@ -59,10 +59,10 @@ export default function createFriendApplications(context: Context): FriendApplic
     friendApplicationList: [...applications.values()].sort((a, b) => b.time - a.time),
     unreadCount: unread.size,
   });
-  const tell = (): void => context.announce(FRIEND_APPLICATION_LIST_UPDATED, all);
+  const notify = (): void => context.announce(FRIEND_APPLICATION_LIST_UPDATED, all);
 
   const save = (application: FriendApplication, isUnread: boolean): void => {
-    const key = keyOf(application);
+    const key = toKey(application);
     applications.set(key, application);
     if (isUnread) unread.add(key);
   };
@@ -70,16 +70,16 @@ export default function createFriendApplications(context: Context): FriendApplic
     let changed = false;
     for (const userID of userIDs) {
       for (const type of sides) {
-        const key = keyOf({ type, userID });
+        const key = toKey({ type, userID });
         changed = applications.delete(key) || changed;
         unread.delete(key);
       }
     }
-    if (changed) tell();
+    if (changed) notify();
   };
   const markRead = (time: number): void => {
     for (const key of [...unread]) if ((applications.get(key)?.time ?? 0) <= time) unread.delete(key);
-    tell();
+    notify();
   };
 
   const fetch = async (): Promise<void> => {
@@ -107,13 +107,13 @@ export default function createFriendApplications(context: Context): FriendApplic
     const incoming = [...applications.values()]
       .filter(({ type }) => type === SNS_APPLICATION_SENT_TO_ME)
       .sort((a, b) => b.time - a.time);
-    for (const application of incoming.slice(0, unreadCount)) unread.add(keyOf(application));
+    for (const application of incoming.slice(0, unreadCount)) unread.add(toKey(application));
   };
   const loading = createLoading(fetch);
   /** Loads and emits the requests; if that fails, the next call tries again. */
   const reload = (): void => {
     loading.forget();
-    loading.load().then(tell, () => undefined);
+    loading.load().then(notify, () => undefined);
   };
 
   const respond = async (userID: string, ResponseAction: Action, remark = "") => {
@@ -137,7 +137,7 @@ export default function createFriendApplications(context: Context): FriendApplic
           continue;
         }
         for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === SNS_APPLICATION_SENT_TO_ME);
-        tell();
+        notify();
       }
       // The push does not name the direction, and a decision closes both.
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_DELETED) {
@@ -173,7 +173,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     async deleteFriendApplication({ userID, type = SNS_APPLICATION_SENT_TO_ME }) {
       requireText(userID, "userID");
       await loading.load();
-      if (!applications.has(keyOf({ type, userID }))) throw failure(FRIEND_APPLICATION_NOT_EXIST, type, userID);
+      if (!applications.has(toKey({ type, userID }))) throw failure(FRIEND_APPLICATION_NOT_EXIST, type, userID);
       const body = { From_Account: session.userID, PendencyType: type, To_Account: [userID] };
       const { ResultItem } = await context.command("sns.pendency_delete", body);
       requireNone(sortResults(ResultItem).failed);

@@ -8,7 +8,7 @@ import { FRIEND_GROUP_EXISTED, FRIEND_GROUP_NOT_EXIST } from "../../protocol/cli
 import { FRIEND_GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
 import { FRIEND_PUSH } from "../../protocol/kinds.ts";
 import { GROUP_NAME_MAX } from "../../protocol/limits/groups.ts";
-import { requireNone, sortResults, userIDsOf } from "../../records/results.ts";
+import { requireNone, sortResults, toUserIDs } from "../../records/results.ts";
 import type { FriendGroupApi } from "../../types/api/friends.ts";
 import type { FriendGroup } from "../../types/friend.ts";
 import { done } from "../../types/result.ts";
@@ -39,7 +39,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
   };
   const loading = createLoading(fetch);
 
-  const tell = (): void => {
+  const notify = (): void => {
     context.announce(FRIEND_GROUP_LIST_UPDATED, all);
     bus.emit(FRIEND_GROUPS_CHANGED, { groups: all() });
   };
@@ -51,7 +51,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
   const requireNew = (name: string): void => {
     if (groups.has(name)) throw failure(FRIEND_GROUP_EXISTED, name);
   };
-  const membersOf = (name: string): Set<string> => {
+  const getMembers = (name: string): Set<string> => {
     const members = groups.get(name);
     if (!members) throw failure(FRIEND_GROUP_NOT_EXIST, name);
     return members;
@@ -61,7 +61,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
     requireText(name, "name");
     requireTexts(userIDList, "userIDList");
     await loading.load();
-    const members = membersOf(name);
+    const members = getMembers(name);
     const { ResultItem } = await context.command("sns.group_update", {
       From_Account: session.userID,
       GroupOldName: name,
@@ -69,10 +69,10 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
     });
     const { worked, failed } = sortResults(ResultItem);
     if (worked.length === 0) requireNone(failed);
-    for (const userID of userIDsOf(worked))
+    for (const userID of toUserIDs(worked))
       if (UpdateType === "Update_Type_Add") members.add(userID);
       else members.delete(userID);
-    tell();
+    notify();
     return { friendGroup: shown(name), failureUserIDList: failed };
   };
 
@@ -101,18 +101,18 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
       const { failed } = sortResults(ResultItem);
       const left = new Set(failed.map(({ userID }) => userID));
       groups.set(said, new Set(userIDList.filter((userID) => !left.has(userID))));
-      tell();
+      notify();
       return done({ friendGroup: shown(said), failureUserIDList: failed });
     },
 
     async deleteFriendGroup({ name }) {
       requireText(name, "name");
       await loading.load();
-      membersOf(name);
+      getMembers(name);
       const friendGroup = shown(name);
       await context.command("sns.group_delete", { From_Account: session.userID, GroupName: [name] });
       groups.delete(name);
-      tell();
+      notify();
       return done({ friendGroup });
     },
 
@@ -120,13 +120,13 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
       requireText(oldName, "oldName");
       requireName(newName, "newName");
       await loading.load();
-      const members = membersOf(oldName);
+      const members = getMembers(oldName);
       requireNew(newName);
       const said = context.screen(newName);
       await context.command("sns.group_update", { From_Account: session.userID, GroupOldName: oldName, GroupNewName: said });
       groups.delete(oldName);
       groups.set(said, members);
-      tell();
+      notify();
       return done({ friendGroup: shown(said) });
     },
 

@@ -7,7 +7,7 @@ import { FRIEND_WAITS_FOR_CONSENT } from "../../protocol/server-errors.ts";
 import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../../protocol/tags.ts";
 import { SNS_ADD_TYPE_BOTH, SNS_CHECK_TYPE_BOTH, SNS_DELETE_TYPE_BOTH } from "../../protocol/types.ts";
 import { withFriendItems } from "../../records/friend.ts";
-import { requireNone, sortResults, userIDsOf } from "../../records/results.ts";
+import { requireNone, sortResults, toUserIDs } from "../../records/results.ts";
 import type { FriendApi } from "../../types/api/friends.ts";
 import type { UserFailure } from "../../types/profile.ts";
 import { done } from "../../types/result.ts";
@@ -73,7 +73,7 @@ export default function createFriends(context: Context): FriendApi {
         DeleteType: type,
       });
       const { worked, failed } = sortResults(ResultItem);
-      const gone = userIDsOf(worked);
+      const gone = toUserIDs(worked);
       list.remove(gone);
       return done({
         successUserIDList: gone.map((userID) => ({ userID, code: 0 })),

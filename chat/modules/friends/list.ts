@@ -63,13 +63,13 @@ export function createFriendList(context: Context): FriendList {
     const failed: UserFailure[] = [];
     const waiting = [...userIDs];
     while (waiting.length > 0) {
-      const asked = changes;
+      const countBefore = changes;
       const body = { From_Account: session.userID, To_Account: waiting.splice(0, FRIEND_PROFILE_PAGE_SIZE) };
       const { InfoItem } = await context.ask("sns.friend_get_specified", body);
       const results = sortResults(InfoItem);
       failed.push(...results.failed);
       for (const { To_Account: userID, SnsProfileItem, IsOfSite } of results.worked) {
-        if ((changedAt.get(userID) ?? 0) > asked) {
+        if ((changedAt.get(userID) ?? 0) > countBefore) {
           waiting.push(userID);
           continue;
         }
@@ -138,10 +138,10 @@ export function createFriendList(context: Context): FriendList {
     );
   });
   bus.on(FRIEND_GROUPS_CHANGED, ({ groups }) => {
-    const namesOf = (userID: string): string[] =>
+    const findGroupNames = (userID: string): string[] =>
       groups.filter(({ userIDList }) => userIDList.includes(userID)).map(({ name }) => name);
     const moved = all().flatMap((friend) => {
-      const groupList = namesOf(friend.userID);
+      const groupList = findGroupNames(friend.userID);
       return groupList.join("\n") === friend.groupList.join("\n") ? [] : { ...friend, groupList };
     });
     keep(moved);

@@ -3,7 +3,7 @@ import { GROUP_LEFT } from "../../bus.ts";
 import type { Context } from "../../context.ts";
 import { ChatError, failure } from "../../errors.ts";
 import { groupService } from "../../group-id.ts";
-import { fetchGroup, groupOf, isRoom } from "../../group-lookup.ts";
+import { fetchGroup, findGroup, isRoom } from "../../group-lookup.ts";
 import {
   CANNOT_CHANGE_OWNER_IN_AVCHATROOM,
   CANNOT_CHANGE_OWNER_TO_SELF,
@@ -77,7 +77,7 @@ export default function createGroups(context: Context): GroupApi {
       requireText(groupID, "groupID");
       const body = updateBody(context, options, groups.get(groupID)?.type);
       await context.command(`${groupService(groupID)}.modify_group_base_info`, body);
-      const group = await groupOf(context, groupID);
+      const group = await findGroup(context, groupID);
       updateGroup(group, { ...body, MaxMemberNum: undefined }, session.userID);
       if (groups.has(groupID)) list.changed([group]);
       return done({ group });
@@ -100,7 +100,7 @@ export default function createGroups(context: Context): GroupApi {
       }
       if (newOwnerID === session.userID) throw failure(CANNOT_CHANGE_OWNER_TO_SELF, newOwnerID);
       await context.command(`${groupService(groupID)}.change_group_owner`, { GroupId: groupID, NewOwner_Account: newOwnerID });
-      const group = await groupOf(context, groupID);
+      const group = await findGroup(context, groupID);
       changeOwner(group, newOwnerID, session.userID);
       if (groups.has(groupID)) list.changed([group]);
       return done({ group });

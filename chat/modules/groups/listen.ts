@@ -17,7 +17,7 @@ import { groupIn } from "../../group-lookup.ts";
 import { GROUP_NOTICES } from "../../notices.ts";
 import { GROUP_NOTICE } from "../../protocol/kinds.ts";
 import { CONV_GROUP, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types.ts";
-import { lastMessageOf } from "../../records/last-message.ts";
+import { toLastMessage } from "../../records/last-message.ts";
 import { isRemindType } from "../../records/remind.ts";
 import type { Group } from "../../types/group.ts";
 import type { Message } from "../../types/message.ts";
@@ -81,7 +81,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
     const group = groups.get(message.to);
     if (!group || message.sequence < group.nextMessageSeq) return null;
     group.nextMessageSeq = message.sequence + 1;
-    if (!message.messageControlInfo.excludedFromLastMessage) group.lastMessage = lastMessageOf(message);
+    if (!message.messageControlInfo.excludedFromLastMessage) group.lastMessage = toLastMessage(message);
     if (message.type !== MSG_GRP_TIP) return null;
     // Recovered messages are older than the list that has loaded meanwhile.
     if (isRecent) applyTip(group, message.payload, session.userID);

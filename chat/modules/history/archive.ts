@@ -20,7 +20,7 @@ type Found = CommandAnswer<"site_archive_svc.search">["FoundItem"][number];
 export function createArchive(context: Context): ArchiveApi {
   const { session, store, bus } = context;
 
-  const conversationOf = (type: number, id: string): string =>
+  const toConversationId = (type: number, id: string): string =>
     type === CONTACT_TYPE.USER ? c2cConversation(id) : groupConversation(id);
 
   /** The message that this device holds, else the loaded one. */
@@ -29,7 +29,7 @@ export function createArchive(context: Context): ArchiveApi {
     return message ? [store.find(message.ID) ?? message] : [];
   };
 
-  /** Takes out of this page's memory what was deleted or cleared on another device. */
+  /** Removes messages from this page's memory that were deleted or cleared on another device. */
   const forget = ({ conversationID, what, place, sequence, random }: HistoryChange): void => {
     const isGone = (message: Message): boolean => {
       const isC2c = splitConversationId(conversationID)?.kind === "C2C";
@@ -44,12 +44,12 @@ export function createArchive(context: Context): ArchiveApi {
     if (gone.length > 0) bus.emit(MESSAGES_CHANGED, { messages: gone, what: "deleted" });
   };
 
-  const revocationsOf = async (groupIDs: readonly string[], since: number): Promise<HistoryChange[]> => {
+  const readRevocations = async (groupIDs: readonly string[], since: number): Promise<HistoryChange[]> => {
     const found: HistoryChange[] = [];
     const EndTime = context.nowSeconds() * MICROSECONDS + MICROSECONDS;
-    let asked = groupIDs.map((id) => ({ ...groupFields(id), BeginTime: since * MICROSECONDS }));
-    while (asked.length > 0) {
-      const NotifyReqList = asked.map((one) => ({ ...one, NotifyType: REVOKED_LOG, EndTime, Limit: GROUP_NOTIFY_LIMIT }));
+    let requests = groupIDs.map((id) => ({ ...groupFields(id), BeginTime: since * MICROSECONDS }));
+    while (requests.length > 0) {
+      const NotifyReqList = requests.map((one) => ({ ...one, NotifyType: REVOKED_LOG, EndTime, Limit: GROUP_NOTIFY_LIMIT }));
       const { NotifyRspList } = await context.ask("group_open_http_svc.batch_get_group_notify", { NotifyReqList });
       for (const { GroupId, TopicId, NotifyMsgList } of NotifyRspList)
         for (const { MsgSeq: place } of NotifyMsgList)
@@ -60,7 +60,7 @@ export function createArchive(context: Context): ArchiveApi {
             sequence: place,
             random: 0,
           });
-      asked = NotifyRspList.flatMap(({ GroupId, TopicId = "", NextMsgTime }) =>
+      requests = NotifyRspList.flatMap(({ GroupId, TopicId = "", NextMsgTime }) =>
         NextMsgTime > 0 ? [{ GroupId, TopicId, BeginTime: NextMsgTime }] : [],
       );
     }
@@ -71,7 +71,7 @@ export function createArchive(context: Context): ArchiveApi {
     async getChanges(after) {
       const answer = await context.ask("site_archive_svc.get_changes", after === undefined ? {} : { After: after });
       const changes: HistoryChange[] = answer.ChangeItem.map(({ Type, Id, What, Place, MsgSeq, MsgRandom }) => ({
-        conversationID: conversationOf(Type, Id),
+        conversationID: toConversationId(Type, Id),
         what: What === HISTORY_CHANGE.CLEARED ? "cleared" : What === HISTORY_CHANGE.DELETED ? "deleted" : "revoked",
         place: Place,
         sequence: MsgSeq,
@@ -85,7 +85,7 @@ export function createArchive(context: Context): ArchiveApi {
       const changes: HistoryChange[] = [];
       const until = context.nowSeconds();
       for (let first = 0; first < groupIDs.length; first += GROUP_NOTIFY_BATCH_MAX)
-        changes.push(...(await revocationsOf(groupIDs.slice(first, first + GROUP_NOTIFY_BATCH_MAX), since)));
+        changes.push(...(await readRevocations(groupIDs.slice(first, first + GROUP_NOTIFY_BATCH_MAX), since)));
       return { changes, until };
     },
 

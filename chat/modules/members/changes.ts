@@ -3,7 +3,7 @@ import { GROUPS_CHANGED } from "../../bus.ts";
 import type { Context } from "../../context.ts";
 import { failure } from "../../errors.ts";
 import { groupService } from "../../group-id.ts";
-import { groupOf } from "../../group-lookup.ts";
+import { findGroup } from "../../group-lookup.ts";
 import {
   CANNOT_MUTE_SELF,
   CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM,
@@ -65,7 +65,7 @@ export function createMemberChanges(context: Context): Changes {
       requireNumber(muteTime, "muteTime");
       if (userID === session.userID) throw failure(CANNOT_MUTE_SELF, userID);
       if (muteTime < 0) throw mustBe("muteTime", muteTime, "min", 0);
-      const group = await groupOf(context, groupID);
+      const group = await findGroup(context, groupID);
       const until = muteTime === 0 ? 0 : context.nowSeconds() + muteTime;
       return change(group, userID, { ShutUpTime: muteTime }, (member) => {
         member.muteUntil = until;
@@ -75,7 +75,7 @@ export function createMemberChanges(context: Context): Changes {
     async setGroupMemberRole({ groupID, userID, role }) {
       requireText(groupID, "groupID");
       requireText(userID, "userID");
-      const group = await groupOf(context, groupID);
+      const group = await findGroup(context, groupID);
       if (group.selfInfo.role !== GRP_MBR_ROLE_OWNER) throw failure(NOT_OWNER, groupID);
       if (group.type === GRP_WORK || group.type === GRP_AVCHATROOM) {
         throw failure(CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM, groupID, group.type);
@@ -91,7 +91,7 @@ export function createMemberChanges(context: Context): Changes {
       requireText(groupID, "groupID");
       if (typeof nameCard !== "string") throw mustBe("nameCard", nameCard, "text");
       const said = context.screen(nameCard);
-      const group = await groupOf(context, groupID);
+      const group = await findGroup(context, groupID);
       return change(group, userID, { NameCard: said }, (member) => {
         member.nameCard = said;
       });
@@ -101,7 +101,7 @@ export function createMemberChanges(context: Context): Changes {
       requireText(groupID, "groupID");
       if (!Array.isArray(memberCustomField) || memberCustomField.length === 0)
         throw mustBe("memberCustomField", memberCustomField, "fields");
-      const group = await groupOf(context, groupID);
+      const group = await findGroup(context, groupID);
       return change(group, userID, { AppMemberDefinedData: writeFields(memberCustomField) }, (member) => {
         member.memberCustomField = mergeFields(member.memberCustomField, memberCustomField);
       });

@@ -2,7 +2,7 @@ import { atMost, mustBe, requireAbility, requireNumber, requireText, requireText
 import type { Context } from "../../context.ts";
 import { failure, words } from "../../errors.ts";
 import { groupService } from "../../group-id.ts";
-import { groupOf, isRoom } from "../../group-lookup.ts";
+import { findGroup, isRoom } from "../../group-lookup.ts";
 import { BAN_DURATION_INVALID, CANNOT_ADD_MEMBER_IN_AVCHATROOM } from "../../protocol/client-errors.ts";
 import { isCommunityId } from "../../protocol/group-id.ts";
 import { ADD_RESULT } from "../../protocol/kinds.ts";
@@ -65,7 +65,7 @@ export default function createMembers(context: Context): MemberApi {
       if (isRoom(context, groupID)) throw failure(CANNOT_ADD_MEMBER_IN_AVCHATROOM, groupID);
       const MemberList = [...new Set(userIDList)].map((userID) => ({ Member_Account: userID }));
       const answer = await context.command(`${groupService(groupID)}.add_group_member`, { GroupId: groupID, MemberList });
-      const group = await groupOf(context, groupID);
+      const group = await findGroup(context, groupID);
       const whose = (result: AddResult): string[] =>
         answer.MemberList.filter(({ Result }) => Result === result).map(({ Member_Account }) => Member_Account);
       return done({
@@ -92,7 +92,7 @@ export default function createMembers(context: Context): MemberApi {
         const body = { GroupId: groupID, MemberToDel_Account: userIDs, Reason: said };
         await context.command(`${groupService(groupID)}.delete_group_member`, body);
       }
-      return done({ group: await groupOf(context, groupID), userIDList: userIDs });
+      return done({ group: await findGroup(context, groupID), userIDList: userIDs });
     },
 
     async markGroupMemberList({ groupID, userIDList, markType, enableMark }) {

@@ -7,7 +7,7 @@ import type { GroupChange } from "../../protocol/group-changes.ts";
 import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
 import { readC2c } from "../../records/c2c-message.ts";
 import { readElements } from "../../records/elements.ts";
-import { c2cConversation, frameOf, groupConversation, readGroupMessage, record, setElements } from "../../records/message.ts";
+import { c2cConversation, groupConversation, readFrame, readGroupMessage, record, setElements } from "../../records/message.ts";
 import type { Message } from "../../types/message.ts";
 
 /** A message's new content in a notice. */
@@ -23,7 +23,7 @@ type Revocation = Extract<GroupChange["MsgBody"], { Revoked: unknown }>["Revoked
 export function listenForChanges(context: Context): void {
   const { bus, session, store } = context;
 
-  const tellRevoked = (revoked: readonly Message[], revoker: string): void => {
+  const emitRevoked = (revoked: readonly Message[], revoker: string): void => {
     const fresh = revoked.filter(({ isRevoked }) => !isRevoked);
     for (const message of fresh) Object.assign(message, { isRevoked: true, revoker });
     if (fresh.length === 0) return;
@@ -47,25 +47,25 @@ export function listenForChanges(context: Context): void {
       .find((message) => message.from === from && message.sequence === sequence && message.random === random);
 
   /** A revoked message that this device does not hold, built from the known fields. The app identifies it by its ID. */
-  const toldOf = (
-    head: Parameters<typeof frameOf>[0],
+  const toRevoked = (
+    head: Parameters<typeof readFrame>[0],
     to: string,
     conversationID: string,
     conversationType: Message["conversationType"],
   ): Message =>
     record({
-      ...frameOf(head, to, session.userID),
+      ...readFrame(head, to, session.userID),
       conversationID,
       conversationType,
       isRead: isReadUpTo(context, conversationID, head.MsgSeq),
       elements: [],
     });
 
-  const revokedOf = (groupID: string, { TopicId, MsgSeqList }: Revocation): Message[] =>
+  const revokeAll = (groupID: string, { TopicId, MsgSeqList }: Revocation): Message[] =>
     MsgSeqList.map((item) => {
       const to = TopicId || groupID;
-      const told = toldOf({ ...item, MsgTimeStamp: item.MsgClientTime }, to, groupConversation(to), CONV_GROUP);
-      return store.find(told.ID) ?? told;
+      const revoked = toRevoked({ ...item, MsgTimeStamp: item.MsgClientTime }, to, groupConversation(to), CONV_GROUP);
+      return store.find(revoked.ID) ?? revoked;
     });
 
   context.notice(C2C_NOTICES, (notices) => {
@@ -74,7 +74,7 @@ export function listenForChanges(context: Context): void {
       const head = notice.C2CMsgWithdrawNotify;
       const { From_Account: from, To_Account: to, MsgSeq, MsgRandom } = head;
       const peer = c2cConversation(from === session.userID ? to : from);
-      tellRevoked([findC2c(from, to, MsgSeq, MsgRandom) ?? toldOf(head, to, peer, CONV_C2C)], from);
+      emitRevoked([findC2c(from, to, MsgSeq, MsgRandom) ?? toRevoked(head, to, peer, CONV_C2C)], from);
     }
   });
 
@@ -97,7 +97,7 @@ export function listenForChanges(context: Context): void {
 
   context.notice(GROUP_CHANGES, (changes) => {
     for (const { ToGroupId, MsgBody } of changes) {
-      if ("Revoked" in MsgBody) tellRevoked(revokedOf(ToGroupId, MsgBody.Revoked), MsgBody.Revoked.Revoker_Account);
+      if ("Revoked" in MsgBody) emitRevoked(revokeAll(ToGroupId, MsgBody.Revoked), MsgBody.Revoked.Revoker_Account);
       if ("Modified" in MsgBody) {
         const latest = readGroupMessage(MsgBody.Modified, session.userID);
         const held = store.find(latest.ID);

@@ -40,7 +40,7 @@ const SEQUENCE_BASE_STEP = 10_000;
 const SEQUENCE_BASES = 400_000;
 
 /** The chosen file: the first of a form field, or the given one. */
-function fileOf(source: FileSource, isImage: boolean): Blob & { name?: string } {
+function findFile(source: FileSource, isImage: boolean): Blob & { name?: string } {
   const file = "files" in source ? source.files?.[0] : source;
   if (!(file instanceof Blob)) {
     throw failure(isImage ? MESSAGE_IMAGE_SELECT_FILE_FIRST : MESSAGE_FILE_SELECT_FILE_FIRST);
@@ -105,10 +105,10 @@ export function createMessageMaker(context: Context): CreateApi {
   const withFile = <Type extends MessageType>(
     options: CreateOptions<{ file: FileSource; second?: number }>,
     type: Type,
-    payloadOf: (file: Blob & { name?: string }) => PayloadByType[Type],
+    toPayload: (file: Blob & { name?: string }) => PayloadByType[Type],
   ): Message<Type> => {
-    const file = fileOf(options.payload.file, type === MSG_IMAGE);
-    const message = make(options, type, payloadOf(file));
+    const file = findFile(options.payload.file, type === MSG_IMAGE);
+    const message = make(options, type, toPayload(file));
     setPendingUpload(message, { file, second: options.payload.second ?? 0, onProgress: options.onProgress });
     return message;
   };

@@ -15,7 +15,7 @@ import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_AT_ALL, MSG_MERGER, MSG_TEXT } f
 import { writeElements } from "../../records/elements-out.ts";
 import { isMessage, takePayload } from "../../records/message.ts";
 import { pendingUpload } from "../../records/pending-upload.ts";
-import { siteFieldsOf } from "../../records/site-fields.ts";
+import { readSiteFields } from "../../records/site-fields.ts";
 import type { OfflinePushInfo, SendOptions } from "../../types/api/messages.ts";
 import type { Message, MessageControl } from "../../types/message.ts";
 import { type Answer, done } from "../../types/result.ts";
@@ -107,7 +107,7 @@ export function createSender(context: Context): Sender {
   /**
    * Uploads that have to finish before sending: a file, or a merged list that is too long to send inline (specification 4.39).
    */
-  const needsOf = (message: Message): ("file" | "mergedList") | null => {
+  const findNeed = (message: Message): ("file" | "mergedList") | null => {
     if (pendingUpload(message)) return "file";
     if (message.type !== MSG_MERGER || message.payload.downloadKey) return null;
     return encoder.encode(JSON.stringify(writeElements(message.elements))).byteLength > MERGER_INLINE_MAX_BYTES
@@ -116,7 +116,7 @@ export function createSender(context: Context): Sender {
   };
 
   const prepare = async (message: Message): Promise<void> => {
-    const needs = needsOf(message);
+    const needs = findNeed(message);
     if (!needs) return;
     const steps: Promise<unknown>[] = [];
     context.bus.emit(MESSAGES_PREPARING, { message, needs, waitUntil: (step) => steps.push(step) });
@@ -136,7 +136,7 @@ export function createSender(context: Context): Sender {
     Object.assign(message, {
       time: answer.MsgTime,
       sequence: answer.MsgSeq,
-      ...siteFieldsOf({ ...answer, MsgTimeStamp: answer.MsgTime }),
+      ...readSiteFields({ ...answer, MsgTimeStamp: answer.MsgTime }),
     });
   };
 

@@ -22,7 +22,7 @@ type Check = (value: unknown) => Words | null;
 
 const text: Check = (value) => (typeof value === "string" ? null : words("must", words("text")));
 const number: Check = (value) => (typeof value === "number" && Number.isFinite(value) ? null : words("must", words("number")));
-const oneOf =
+const toOneOfCheck =
   (...values: unknown[]): Check =>
   (value) =>
     values.includes(value) ? null : words("must", words("oneOf", values.join(", ")));
@@ -45,15 +45,15 @@ const customFields: Check = (value) => {
 /** Allowed values of this user's own profile fields (specification 5.10 to 5.16). */
 const CHECKS: Readonly<Record<Field, Check>> = {
   nick,
-  gender: oneOf(GENDER_UNKNOWN, GENDER_FEMALE, GENDER_MALE),
+  gender: toOneOfCheck(GENDER_UNKNOWN, GENDER_FEMALE, GENDER_MALE),
   birthday: number,
   location: text,
   selfSignature: text,
-  allowType: oneOf(ALLOW_TYPE_ALLOW_ANY, ALLOW_TYPE_NEED_CONFIRM, ALLOW_TYPE_DENY_ANY),
+  allowType: toOneOfCheck(ALLOW_TYPE_ALLOW_ANY, ALLOW_TYPE_NEED_CONFIRM, ALLOW_TYPE_DENY_ANY),
   language: number,
   avatar: text,
-  messageSettings: oneOf(0, 1),
-  adminForbidType: oneOf(FORBID_TYPE_NONE, FORBID_TYPE_SEND_OUT),
+  messageSettings: toOneOfCheck(0, 1),
+  adminForbidType: toOneOfCheck(FORBID_TYPE_NONE, FORBID_TYPE_SEND_OUT),
   level: number,
   role: number,
   profileCustomField: customFields,

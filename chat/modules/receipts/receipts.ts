@@ -38,7 +38,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     if (read.length > 0) context.emit(MESSAGE_READ_BY_PEER, read);
   };
 
-  const tell = (news: ReceiptNews[]): void => {
+  const emitReceipts = (news: ReceiptNews[]): void => {
     if (news.length > 0) context.emit(MESSAGE_READ_RECEIPT_RECEIVED, news);
   };
 
@@ -52,7 +52,7 @@ export default function createReceipts(context: Context): ReceiptApi {
 
   // The same receipts come again as a list alone, for the vendor's lite client.
   context.notice(C2C_RECEIPTS, ({ Peer_Account: userID, ReadReceiptList = [] }) => {
-    tell(
+    emitReceipts(
       ReadReceiptList.map(({ TinyId, MsgClientTime, MsgRandom }) => {
         const messageID = messageId(TinyId, MsgClientTime, MsgRandom);
         const message = store.find(messageID);
@@ -64,7 +64,7 @@ export default function createReceipts(context: Context): ReceiptApi {
 
   context.notice(GROUP_NOTICES, (notices) => {
     for (const { ToGroupId: groupID, MsgBody } of notices) {
-      tell(
+      emitReceipts(
         (MsgBody.GroupMsgReceiptList ?? []).map(
           ({ TinyId, MsgClientTime, MsgRandom, ReadNum: readCount, UnreadNum: unreadCount }) => {
             const messageID = messageId(TinyId, MsgClientTime, MsgRandom);

@@ -31,7 +31,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
   const { bus, clock } = context;
   const rooms = new Map<string, Known>();
 
-  const knownOf = (groupID: string): Known => {
+  const getKnown = (groupID: string): Known => {
     const known = rooms.get(groupID) ?? { dueAt: 0 };
     rooms.set(groupID, known);
     return known;
@@ -60,7 +60,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
 
   return {
     async of(groupID) {
-      const known = knownOf(groupID);
+      const known = getKnown(groupID);
       if (clock.now() > known.dueAt) {
         known.asking ??= ask(known, groupID);
         await known.asking;
@@ -72,7 +72,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
     heard(groupID, event) {
       if (event.Event !== PUSH_EVENTS.GROUP_TIPS && event.Event !== PUSH_EVENTS.GROUP_PROFILE_TIPS) return;
       const { OnlineMemberInfo } = event.MsgBody;
-      if (OnlineMemberInfo) store(knownOf(groupID), OnlineMemberInfo.OnlineMemberNum, OnlineMemberInfo.ExpireTime);
+      if (OnlineMemberInfo) store(getKnown(groupID), OnlineMemberInfo.OnlineMemberNum, OnlineMemberInfo.ExpireTime);
     },
   };
 }

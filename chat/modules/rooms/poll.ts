@@ -83,23 +83,23 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
       await turn;
     }
     if (isStopped) return;
-    const askedAt = clock.now();
+    const requestedAt = clock.now();
     const options = {
       isEarly: isVisitor,
       isRepeatable: true,
       timeoutMs: POLL_LONG_HOLD_S * 1_000 + REQUEST_TIMEOUT_MS,
       news: {
         groupID,
-        hear(told: object): void {
+        hear(news: object): void {
           hasCredit = true;
-          take(told as PollNews);
+          take(news as PollNews);
         },
       },
     };
     let waitMs = 0;
     try {
       const answer = await context.command(command, body, options);
-      const wasHeld = clock.now() - askedAt >= (POLL_HOLD_S * 1_000) / 2;
+      const wasHeld = clock.now() - requestedAt >= (POLL_HOLD_S * 1_000) / 2;
       // A quiet room answers empty after the hold time. An immediate empty answer means that the relay does not hold polls.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
       take(answer);

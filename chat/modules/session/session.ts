@@ -216,9 +216,9 @@ export function createSession(core: Core): Session {
     async logout() {
       if (!session.isLoggedIn) throw failure(USER_NOT_LOGGED_IN, "logout");
       if (context.netState() === "connected") {
-        const told = context.command("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true }).catch(() => undefined);
+        const logout = context.command("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true }).catch(() => undefined);
         // The logout does not wait for an unreachable server: on this device the session is over in any case.
-        if (returning.size === 0) await told;
+        if (returning.size === 0) await logout;
       }
       reset(LOGGED_OUT);
       return done({});

@@ -12,7 +12,7 @@ interface Held {
 }
 
 export interface TopicCache {
-  /** All topics of a community, or the listed ones, if fresh; undefined if the server has to be asked. */
+  /** All topics of a community, or the listed ones, if fresh; undefined if they must be requested from the server. */
   fresh(groupID: string, topicIDs: readonly string[]): Topic[] | undefined;
   find(groupID: string, topicID: string): Topic | undefined;
   /** Stores loaded topics; `isAll`: they are all topics of the community. */

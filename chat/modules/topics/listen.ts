@@ -14,7 +14,7 @@ import { TOPIC_CREATED, TOPIC_DELETED, TOPIC_UPDATED } from "../../protocol/even
 import { GROUP_NOTICE, GROUP_TIP } from "../../protocol/kinds.ts";
 import { CONV_GROUP } from "../../protocol/types.ts";
 import { assignKnown } from "../../records/group.ts";
-import { lastMessageOf } from "../../records/last-message.ts";
+import { toLastMessage } from "../../records/last-message.ts";
 import { isRemindType } from "../../records/remind.ts";
 import type { Topic } from "../../types/group.ts";
 import type { Message } from "../../types/message.ts";
@@ -28,33 +28,33 @@ export function listenForTopics(
 ): void {
   const { bus, session } = context;
 
-  const tell = (topic: Topic): void => context.emit(TOPIC_UPDATED, { groupID: topic.groupID, topic });
+  const emitTopic = (topic: Topic): void => context.emit(TOPIC_UPDATED, { groupID: topic.groupID, topic });
 
-  const topicOf = (id: string): Topic | undefined => {
+  const findTopic = (id: string): Topic | undefined => {
     const { groupID, topicID } = splitTopicId(id);
     return topicID ? cache.find(groupID, topicID) : undefined;
   };
 
   /** The topic whose last message this is. */
   const hear = (message: Message): void => {
-    const topic = topicOf(message.to);
+    const topic = findTopic(message.to);
     if (!topic || message.onlineOnlyFlag || message.sequence < topic.nextMessageSeq) return;
     const { excludedFromUnreadCount, excludedFromLastMessage } = message.messageControlInfo;
     topic.nextMessageSeq = message.sequence + 1;
     if (message.from !== session.userID && !excludedFromUnreadCount) topic.unreadCount += 1;
-    if (!excludedFromLastMessage) topic.lastMessage = lastMessageOf(message);
-    tell(topic);
+    if (!excludedFromLastMessage) topic.lastMessage = toLastMessage(message);
+    emitTopic(topic);
   };
 
   bus.on(MESSAGES_ARRIVED, ({ messages }) => messages.forEach(hear));
   bus.on(MESSAGES_SENT, ({ message }) => hear(message));
   bus.on(CONVERSATION_READ, ({ conversationID, upTo }) => {
-    const topic = conversationID.startsWith(CONV_GROUP) ? topicOf(conversationID.slice(CONV_GROUP.length)) : undefined;
+    const topic = conversationID.startsWith(CONV_GROUP) ? findTopic(conversationID.slice(CONV_GROUP.length)) : undefined;
     if (!topic || upTo <= topic.selfInfo.readedSequence) return;
     topic.selfInfo.readedSequence = upTo;
     topic.unreadCount = Math.min(topic.unreadCount, Math.max(0, topic.nextMessageSeq - 1 - upTo));
     topic.groupAtInfoList = topic.groupAtInfoList.filter(({ messageSequence }) => messageSequence > upTo);
-    tell(topic);
+    emitTopic(topic);
   });
 
   context.notice(GROUP_TIPS, (items) => {
@@ -75,7 +75,7 @@ export function listenForTopics(
         customData: changed.CustomString,
         muteAllMembers: changed.ShutUpAllMember && changed.ShutUpAllMember === "On",
       });
-      tell(topic);
+      emitTopic(topic);
     }
   });
 
@@ -94,7 +94,7 @@ export function listenForTopics(
           const topic = cache.find(groupID, topicID);
           if (!topic) continue;
           topic.selfInfo.messageRemindType = MsgFlag;
-          tell(topic);
+          emitTopic(topic);
         }
       }
     }
@@ -104,7 +104,7 @@ export function listenForTopics(
   const refresh = (groupID: string, topicIDs: string[] = []): void => {
     cache.expire(groupID);
     fetch(groupID, topicIDs).then(
-      ({ found }) => found.forEach(tell),
+      ({ found }) => found.forEach(emitTopic),
       () => undefined,
     );
   };
@@ -112,7 +112,7 @@ export function listenForTopics(
   // Only the server knows the unread count and the last message, because this device does not hold all messages.
   bus.on(MESSAGES_CHANGED, ({ messages }) => {
     for (const id of new Set(messages.map(({ to }) => to))) {
-      const topic = topicOf(id);
+      const topic = findTopic(id);
       if (topic) refresh(topic.groupID, [id]);
     }
   });

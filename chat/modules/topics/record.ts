@@ -1,7 +1,7 @@
 import type { TopicSelfInfo, Topic as WireTopic } from "../../protocol/topics.ts";
 import { CONV_AT_ALL, CONV_AT_ALL_AT_ME, CONV_AT_ME } from "../../protocol/types.ts";
 import { noLastMessage } from "../../records/group.ts";
-import { lastMessageOf } from "../../records/last-message.ts";
+import { toLastMessage } from "../../records/last-message.ts";
 import { readGroupMessage } from "../../records/message.ts";
 import type { GroupAt, Topic } from "../../types/group.ts";
 
@@ -19,7 +19,7 @@ const readAt = (wire: WireTopic): GroupAt[] =>
   }));
 
 /** Fields of a revoked last message. */
-const revocationOf = ({ Revoker_Account: revoker }: NonNullable<WireTopic["LastMsg"]>) => revoker && { isRevoked: true, revoker };
+const toRevocation = ({ Revoker_Account: revoker }: NonNullable<WireTopic["LastMsg"]>) => revoker && { isRevoked: true, revoker };
 
 /** Reads a topic from the wire (specification 3.34). `self` is the logged-in user. */
 export function readTopic(wire: WireTopic, own: TopicSelfInfo, self: string): Topic {
@@ -38,7 +38,7 @@ export function readTopic(wire: WireTopic, own: TopicSelfInfo, self: string): To
     groupAtInfoList: readAt(wire),
     nextMessageSeq,
     lastMessage: wire.LastMsg
-      ? Object.assign(lastMessageOf(readGroupMessage(wire.LastMsg, self)), revocationOf(wire.LastMsg))
+      ? Object.assign(toLastMessage(readGroupMessage(wire.LastMsg, self)), toRevocation(wire.LastMsg))
       : { ...noLastMessage(), lastTime: wire.LastMsgTime ?? 0 },
     selfInfo: {
       muteTime: own.ShutUpTime ?? 0,

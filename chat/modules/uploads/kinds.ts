@@ -74,7 +74,7 @@ export const isUploadedType = (type: MessageType): type is UploadedType => Objec
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** A file's extension, else the second half of its media type, in lower case; empty if it has neither. */
-export function extensionOf(file: Blob & { name?: string }): string {
+export function findExtension(file: Blob & { name?: string }): string {
   const [, extension = ""] = /\.([^./\\]+)$/.exec(file.name ?? "") ?? [];
   const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(file.type) ?? [];
   return (extension || subtype).toLowerCase();
@@ -85,7 +85,7 @@ export function extensionOf(file: Blob & { name?: string }): string {
  */
 export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
   if (file.size === 0) throw failure(MESSAGE_FILE_IS_EMPTY);
-  const extension = extensionOf(file);
+  const extension = findExtension(file);
   if (kind.types && kind.wrongType && !kind.types.includes(extension)) {
     throw failure(kind.wrongType, extension, kind.types.join(", "));
   }

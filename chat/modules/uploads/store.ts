@@ -21,7 +21,7 @@ const FORBIDDEN = 403;
 const CONFLICT = 409;
 
 /** The `Content-Range` of a slice; omitted for a file of a single slice. */
-const rangeOf = (start: number, end: number, size: number): Record<string, string> =>
+const toRange = (start: number, end: number, size: number): Record<string, string> =>
   size > UPLOAD_SLICE_BYTES ? { "content-range": `bytes ${start}-${end - 1}/${size}` } : {};
 
 /**
@@ -49,14 +49,15 @@ export function createStore(context: Context) {
 
   const put = async (address: string, { file, signal }: PendingUpload, start: number, end: number): Promise<Response> => {
     if (!fetch) throw failure(COS_UNDETECTED);
-    const headers = { "content-type": file.type || "application/octet-stream", ...rangeOf(start, end, file.size) };
+    const headers = { "content-type": file.type || "application/octet-stream", ...toRange(start, end, file.size) };
     for (let retries = UPLOAD_RETRIES; ; retries -= 1) {
       const sent = { method: "PUT", body: file.slice(start, end), headers, ...(signal && { signal }) };
-      const answer = await fetch(address, sent).catch((error: unknown) => {
+      const response = await fetch(address, sent).catch((error: unknown) => {
         if (retries === 0 || signal?.aborted) throw error;
         return null;
       });
-      if (answer && (answer.ok || retries === 0 || answer.status === FORBIDDEN || answer.status === CONFLICT)) return answer;
+      if (response && (response.ok || retries === 0 || response.status === FORBIDDEN || response.status === CONFLICT))
+        return response;
     }
   };
 
@@ -67,17 +68,17 @@ export function createStore(context: Context) {
     let wasSentBack = false;
     for (let start = upload.next ?? 0; start < file.size; upload.next = start) {
       const end = Math.min(start + UPLOAD_SLICE_BYTES, file.size);
-      const answer = await put(upload.at.upload_url, upload, start, end);
-      if (answer.ok) {
+      const response = await put(upload.at.upload_url, upload, start, end);
+      if (response.ok) {
         start = end;
         progress(end / file.size);
-      } else if (answer.status === FORBIDDEN && refusedAt !== start) {
+      } else if (response.status === FORBIDDEN && refusedAt !== start) {
         refusedAt = start;
         upload.at = await ask(kind, name, upload.at);
-      } else if (answer.status === CONFLICT && !wasSentBack) {
+      } else if (response.status === CONFLICT && !wasSentBack) {
         wasSentBack = true;
-        start = ((await answer.json()) as { data: { missing: number } }).data.missing;
-      } else throw new StoreRefusal(answer.status);
+        start = ((await response.json()) as { data: { missing: number } }).data.missing;
+      } else throw new StoreRefusal(response.status);
     }
     return upload.at;
   };

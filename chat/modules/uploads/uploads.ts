@@ -10,7 +10,7 @@ import { type PendingUpload, pendingUpload, type StoredPicture, setPendingUpload
 import { newInstanceId } from "../../session-state.ts";
 import type { ImageInfo, Message, MessageElement } from "../../types/message.ts";
 import { failureBy } from "./failure-by.ts";
-import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds.ts";
+import { findExtension, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds.ts";
 import { measureImage, measureVideo, scaled } from "./measure.ts";
 import { createStore, type StoredAt } from "./store.ts";
 
@@ -35,7 +35,7 @@ export default function createUploads(context: Context): Uploads {
   const store = createStore(context);
 
   /** Reports the progress to the app. If its callback throws, the upload fails with an error of its own. */
-  const progressOf =
+  const toProgress =
     ({ onProgress }: PendingUpload) =>
     (share: number): void => {
       try {
@@ -46,7 +46,7 @@ export default function createUploads(context: Context): Uploads {
     };
 
   /** Address of a video's cover, if the store makes one. Otherwise the video is sent without a cover. */
-  const coverOf = async ({ request_snapshot_url }: StoredAt, uuid: string): Promise<string> => {
+  const findCover = async ({ request_snapshot_url }: StoredAt, uuid: string): Promise<string> => {
     if (!request_snapshot_url) return "";
     const body = { version: 1, platform: PLATFORM_WEB, cover_name: uuid, snapshot_url: request_snapshot_url };
     return context.ask("im_cos_msg.video_cover", body).then(
@@ -55,7 +55,7 @@ export default function createUploads(context: Context): Uploads {
     );
   };
 
-  const imageOf = async ({ file, stored = [] }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
+  const toImage = async ({ file, stored = [] }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const size = await measureImage(file);
     /** A rendition of the app or of the store, or the original instead. */
     const info = (type: ImageInfo["type"], made?: string, sidePx = 0): ImageInfo => {
@@ -65,21 +65,21 @@ export default function createUploads(context: Context): Uploads {
       return { type, size: made ? 0 : file.size, ...(made ? scaled(size, sidePx) : size), url, imageUrl: url };
     };
     const imageInfoArray = [info(0), info(1, at.thumb_url, THUMBNAIL_SIDE_PX), info(2, at.large_url, LARGE_SIDE_PX)];
-    const imageFormat = IMAGE_FORMATS[extensionOf(file)] ?? ANY_IMAGE_FORMAT;
+    const imageFormat = IMAGE_FORMATS[findExtension(file)] ?? ANY_IMAGE_FORMAT;
     return { type: MSG_IMAGE, payload: { uuid, imageFormat, imageInfoArray } };
   };
 
-  const videoOf = async (
+  const toVideo = async (
     { file, second, stored: [own] = [] }: PendingUpload,
     uuid: string,
     at: StoredAt,
   ): Promise<MessageElement> => {
-    const [measured, cover] = await Promise.all([measureVideo(file), own?.url ?? coverOf(at, uuid)]);
+    const [measured, cover] = await Promise.all([measureVideo(file), own?.url ?? findCover(at, uuid)]);
     const payload = {
       ...blankPayload(MSG_VIDEO),
       videoUUID: uuid,
       videoUrl: at.download_url,
-      videoFormat: extensionOf(file),
+      videoFormat: findExtension(file),
       videoSize: file.size,
       videoSecond: second || measured.second,
       thumbUUID: cover ? uuid : "",
@@ -94,10 +94,10 @@ export default function createUploads(context: Context): Uploads {
   };
 
   /** The message's content after the upload. */
-  const elementOf = async (type: UploadedType, pending: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
+  const toElement = async (type: UploadedType, pending: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const { file, second } = pending;
-    if (type === MSG_IMAGE) return imageOf(pending, uuid, at);
-    if (type === MSG_VIDEO) return videoOf(pending, uuid, at);
+    if (type === MSG_IMAGE) return toImage(pending, uuid, at);
+    if (type === MSG_VIDEO) return toVideo(pending, uuid, at);
     if (type === MSG_AUDIO) return { type, payload: { uuid, url: at.download_url, size: file.size, second } };
     return { type, payload: { uuid, fileName: file.name ?? uuid, fileUrl: at.download_url, fileSize: file.size } };
   };
@@ -108,7 +108,7 @@ export default function createUploads(context: Context): Uploads {
    */
   const storeFile = async (type: UploadedType, pending: PendingUpload, name: string): Promise<StoredAt> => {
     const kind = UPLOAD_KINDS[type];
-    const progress = progressOf(pending);
+    const progress = toProgress(pending);
     try {
       if (plugins.uploader) {
         const { url } = await plugins.uploader(pending.file, name, progress);
@@ -123,8 +123,8 @@ export default function createUploads(context: Context): Uploads {
     }
   };
 
-  const nameOf = (uuid: string, file: Blob & { name?: string }): string => {
-    const extension = extensionOf(file);
+  const toName = (uuid: string, file: Blob & { name?: string }): string => {
+    const extension = findExtension(file);
     return `${uuid}-${clock.now()}${extension && `.${extension}`}`;
   };
 
@@ -134,7 +134,7 @@ export default function createUploads(context: Context): Uploads {
     pending.stored ??= [];
     for (const file of pictures.slice(pending.stored.length)) {
       const own = { file, second: 0, onProgress: undefined, ...(signal && { signal }) };
-      const { download_url: url } = await storeFile(MSG_IMAGE, own, nameOf(uuid, file));
+      const { download_url: url } = await storeFile(MSG_IMAGE, own, toName(uuid, file));
       pending.stored.push({ url, size: file.size, ...(await measureImage(file)) } satisfies StoredPicture);
     }
   };
@@ -145,9 +145,9 @@ export default function createUploads(context: Context): Uploads {
     requireUploadable(context, UPLOAD_KINDS[message.type], pending.file);
     const uuid = newInstanceId(random);
     await storePictures(pending, uuid);
-    const at = await storeFile(message.type, pending, nameOf(uuid, pending.file));
+    const at = await storeFile(message.type, pending, toName(uuid, pending.file));
     if (!at.download_url) throw failure(MESSAGE_FILE_URL_IS_EMPTY);
-    setElements(message, [await elementOf(message.type, pending, uuid, at)]);
+    setElements(message, [await toElement(message.type, pending, uuid, at)]);
     setPendingUpload(message);
   };
 

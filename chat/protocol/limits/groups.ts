@@ -1,10 +1,10 @@
 /** Groups of one page of the joined list (specification 7.79, 9.17). */
 export const GROUP_LIST_PAGE_SIZE = 50;
 
-/** Groups whose profile one call asks for (specification 5.35, 9.17). */
+/** Groups whose profile one call may request (specification 5.35, 9.17). */
 export const GROUP_PROFILE_LOOKUP_MAX = 50;
 
-/** Users whose profile as members one call asks for (specification 5.35, 9.17). */
+/** Users whose profile as members one call may request (specification 5.35, 9.17). */
 export const MEMBER_PROFILE_LOOKUP_MAX = 50;
 
 /** Default and largest number of members on a page (specification 9.17). */

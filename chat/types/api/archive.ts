@@ -1,6 +1,6 @@
 import type { Message } from "../message.ts";
 
-/** A message that was taken back or deleted, or a history that was cleared up to a place, since a device last asked. */
+/** A message that was revoked or deleted, or a history that was cleared up to a place, since a device's last request. */
 export interface HistoryChange {
   conversationID: string;
   what: "revoked" | "deleted" | "cleared";
@@ -22,11 +22,11 @@ export interface StarredMessage {
 /** For an app that keeps conversations on its device. All of it is ours: the model client has none of it. Calls reject as all others do. */
 export interface ArchiveApi {
   /**
-   * Changes to kept messages behind a change that an earlier call named as `newest`; without one, only the newest change's number. With
-   * `isCut` the server has forgotten some of it: whatever the device keeps may be gone. With `hasMore` another call continues.
+   * Changes to kept messages after the one that an earlier call named as `newest`; without one, only the newest change's number.
+   * With `isCut` the server has deleted some: any message on the device may be gone. With `hasMore` another call continues.
    */
   getChanges(after?: number): Promise<{ changes: HistoryChange[]; newest: number; isCut: boolean; hasMore: boolean }>;
-  /** Messages that were taken back in groups since a time, Unix seconds; their random numbers are 0. `until`: the time to go on from. */
+  /** Messages revoked in groups since a time, Unix seconds, with random numbers 0. `until`: the time to continue from. */
   getGroupRevocations(groupIDs: readonly string[], since: number): Promise<{ changes: HistoryChange[]; until: number }>;
   /** Stars a message, or takes the star back. Errors: 20001 the user's history has no such message, 50002 500 are starred. */
   setStar(

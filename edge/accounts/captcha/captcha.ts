@@ -5,7 +5,7 @@ import { readConfig } from "#edge/ground/env.ts";
 import { TokenBucket } from "#edge/ground/http/token-bucket.ts";
 import { outbound } from "#edge/ground/outbound.ts";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { clientIp, networkOf } from "../../ground/http/client-ip.ts";
+import { clientIp, toNetwork } from "../../ground/http/client-ip.ts";
 import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 
 /** Pictures of an address at once, and how many come back a second; in this isolate's memory. */
@@ -26,11 +26,11 @@ const picture = (png: Uint8Array<ArrayBuffer> | ArrayBuffer): Response =>
 /** The picture of an operator's own back end: the first host that answers with one. */
 async function upstreamPicture(hosts: readonly string[], id: string): Promise<ArrayBuffer | null> {
   for (const host of hosts) {
-    const answer = await outbound(`${host}/api/user/smsCaptcha?code=${id}`, {
+    const response = await outbound(`${host}/api/user/smsCaptcha?code=${id}`, {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     }).catch(() => null);
-    if (answer?.ok && (answer.headers.get("content-type") ?? "").startsWith("image/png")) return answer.arrayBuffer();
-    await answer?.body?.cancel();
+    if (response?.ok && (response.headers.get("content-type") ?? "").startsWith("image/png")) return response.arrayBuffer();
+    await response?.body?.cancel();
   }
   return null;
 }
@@ -39,7 +39,7 @@ async function serve(c: CaptchaContext): Promise<Response> {
   const id = c.req.query("code") ?? "";
   if (!CAPTCHA_ID.test(id))
     return refusal(c, 400, "code must be 8 to 64 letters, figures, - or _: an id of your own that is sent along with the answer");
-  const waitS = bucket.take(networkOf(clientIp(c.req.raw)) || UNKNOWN);
+  const waitS = bucket.take(toNetwork(clientIp(c.req.raw)) || UNKNOWN);
   if (waitS > 0)
     return refusal(c, 429, `Too many pictures were asked for; try again in ${waitS} s`, { "retry-after": String(waitS) });
   const { UPSTREAM_HOSTS, SESSION_SECRET } = readConfig(c.env);
@@ -50,5 +50,5 @@ async function serve(c: CaptchaContext): Promise<Response> {
   return picture(captchaPicture({ secret: SESSION_SECRET, now: Date.now }, id));
 }
 
-/** GET /api/user/smsCaptcha?code=<id>: the picture whose letters `sendCode` asks for (Specification 7.10). Bytes, so it is no call of the contract. */
+/** GET /api/user/smsCaptcha?code=<id>: the picture for `sendCode` (Specification 7.10). Bytes, so no call of the contract. */
 export const captcha = new Hono<AppEnv>().get("/api/user/smsCaptcha", serve).get("/webapi/user/smsCaptcha", serve);

@@ -2,7 +2,7 @@ import { encodePng } from "#edge/ground/http/png.ts";
 import type { Random } from "#edge/ground/random.ts";
 import { GLYPHS } from "./glyphs.ts";
 
-/** Of the picture, in pixels: twice what it takes up on the screen. */
+/** Size of the picture in pixels: twice its size on the screen. */
 export const CAPTCHA_SIZE = { width: 240, height: 88 } as const;
 
 /** Grey levels of four bits. */
@@ -58,8 +58,8 @@ function strayCurve(random: Random): Segment[] {
   );
 }
 
-/** How much of each pixel is covered by ink, 0 to 1, row after row; a stroke is looked at only where it can be. */
-function inkOf(segments: readonly Segment[]): Float32Array {
+/** Share of each pixel that ink covers, 0 to 1, row after row; a stroke is examined only where it can be. */
+function toInk(segments: readonly Segment[]): Float32Array {
   const { width, height } = CAPTCHA_SIZE;
   const ink = new Float32Array(width * height);
   for (const { x: fromX, y: fromY, dx, dy, lengthSquared, radius } of segments) {
@@ -95,7 +95,7 @@ export function drawCaptcha(text: string, random: Random): Uint8Array<ArrayBuffe
   const letters = [...text].flatMap((letter, at) =>
     letterSegments(letter, space * (at + 0.75) + random.float(-5, 5), height / 2 + random.float(-7, 7), random),
   );
-  const ink = inkOf([...letters, ...strayCurve(random), ...strayCurve(random)]);
+  const ink = toInk([...letters, ...strayCurve(random), ...strayCurve(random)]);
   const [waveX, waveY, phaseX, phaseY] = [
     random.float(0.05, 0.09),
     random.float(0.03, 0.06),

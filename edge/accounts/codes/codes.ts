@@ -2,47 +2,47 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt, lte, notExists, sql } from "drizzle-orm";
 import type { CodePurpose } from "#edge/contract/rules/accounts.ts";
 import type { Database } from "#edge/ground/db/client.ts";
-import { keysFor, macOf, secretsOf } from "#edge/ground/secrets.ts";
+import { keysFor, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { phoneCodes } from "../schema/verification.ts";
 
 /** How long a code holds. */
 export const CODE_S = 600;
-/** How often a code may be guessed wrongly by its asker, and by everybody else together. */
+/** Wrong guesses that a code may get from its requester, and from everybody else together. */
 export const CODE_GUESSES_MAX = 5;
 const CODE_SPACE = 1_000_000;
 
-/** Whom a code is for, and what it opens there: a code for one purpose is worth nothing for another. */
+/** The receiver and the purpose of a code: a code for one purpose is worth nothing for another. */
 export interface CodeAddress {
   mobile: string;
   purpose: CodePurpose;
 }
 
-/** The same with who asked for it, or who types it. */
-export interface AskedCode extends CodeAddress {
+/** The same with the client that requests the code, or enters it. */
+export interface RequestedCode extends CodeAddress {
   asker: string;
 }
 
 /** Services that codes need. */
-export interface CodeDesk {
+export interface CodeContext {
   db: Database;
   secret: string;
   /** Unix milliseconds. */
   now: () => number;
 }
 
-const hashOf = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
-  macOf(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
+const toCodeHash = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
+  toMac(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
 
 /** All hashes that a code may have been stored as: by each key, and by the bare secrets, as codes were before keys had purposes. */
-const hashesOf = (secret: string, address: CodeAddress, code: string): string[] =>
-  [...keysFor("code", secret), ...secretsOf(secret)].map((key) => hashOf(key, address, code));
+const toCodeHashes = (secret: string, address: CodeAddress, code: string): string[] =>
+  [...keysFor("code", secret), ...readSecrets(secret)].map((key) => toCodeHash(key, address, code));
 
 /** A new code of six figures; the one that the same asker had for the same purpose is void. */
-export async function issueCode({ db, secret, now }: CodeDesk, address: AskedCode): Promise<string> {
+export async function issueCode({ db, secret, now }: CodeContext, address: RequestedCode): Promise<string> {
   const nowS = Math.floor(now() / 1000);
   const code = String(randomInt(CODE_SPACE)).padStart(6, "0");
   const [key] = keysFor("code", secret);
-  const row = { hash: hashOf(key as Buffer, address, code), expiresAt: nowS + CODE_S, guesses: 0, strangeGuesses: 0 };
+  const row = { hash: toCodeHash(key as Buffer, address, code), expiresAt: nowS + CODE_S, guesses: 0, strangeGuesses: 0 };
   await db.batch([
     db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, nowS)),
     db
@@ -56,7 +56,7 @@ export async function issueCode({ db, secret, now }: CodeDesk, address: AskedCod
 const of = ({ mobile, purpose }: CodeAddress) => and(eq(phoneCodes.mobile, mobile), eq(phoneCodes.purpose, purpose));
 
 /** Takes a code back that did not reach its phone. */
-export async function withdrawCode({ db }: Pick<CodeDesk, "db">, address: AskedCode): Promise<void> {
+export async function withdrawCode({ db }: Pick<CodeContext, "db">, address: RequestedCode): Promise<void> {
   await db.delete(phoneCodes).where(and(of(address), eq(phoneCodes.asker, address.asker)));
 }
 
@@ -66,7 +66,7 @@ export async function withdrawCode({ db }: Pick<CodeDesk, "db">, address: AskedC
  * strangers invalidate nobody's code, and an owner who changed networks gets in. Each kind may have `CODE_GUESSES_MAX` wrong
  * guesses. Counts each guess before checking it, so that concurrent guesses gain nothing.
  */
-export async function redeemCode({ db, secret, now }: CodeDesk, address: AskedCode, code: string): Promise<boolean> {
+export async function redeemCode({ db, secret, now }: CodeContext, address: RequestedCode, code: string): Promise<boolean> {
   const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));
   const own = and(live, eq(phoneCodes.asker, address.asker));
   const newest = db.select({ asker: phoneCodes.asker }).from(phoneCodes).where(live).orderBy(desc(phoneCodes.expiresAt)).limit(1);
@@ -90,7 +90,7 @@ export async function redeemCode({ db, secret, now }: CodeDesk, address: AskedCo
       .returning({ hash: phoneCodes.hash }),
   ]);
   const [counted] = [...mine, ...others];
-  if (!counted || !hashesOf(secret, address, code).includes(counted.hash)) return false;
+  if (!counted || !toCodeHashes(secret, address, code).includes(counted.hash)) return false;
   const spent = await db.delete(phoneCodes).where(of(address)).returning({ hash: phoneCodes.hash });
   return spent.some(({ hash }) => hash === counted.hash);
 }

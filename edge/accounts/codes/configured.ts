@@ -13,14 +13,14 @@ const keepsMessages = (env: Env): boolean => {
 };
 
 /** Returns the sender of codes in this configuration. @param now unix milliseconds */
-export function senderOf(env: Env, now: () => number): CodeSender {
+export function toCodeSender(env: Env, now: () => number): CodeSender {
   const { CODE_SENDER_URL: url, CODE_SENDER_TOKEN: token } = readConfig(env);
   if (url) return httpSender({ url, token });
   return keepsMessages(env) ? outboxSender(openDatabase(env.DB), now) : noSender;
 }
 
 /** The outbox, null where nothing is kept. @param now unix milliseconds */
-export function outboxOf(env: Env, now: () => number): Outbox | null {
+export function toCodeOutbox(env: Env, now: () => number): Outbox | null {
   if (!keepsMessages(env)) return null;
   const { CAPTCHA_PEEK, SESSION_SECRET: secret } = readConfig(env);
   const db = openDatabase(env.DB);

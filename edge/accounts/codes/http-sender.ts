@@ -19,7 +19,7 @@ export interface HttpProvider {
 export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
   return {
     async send({ mobile, text, kind, code, locale }) {
-      const answer = await send(url, {
+      const response = await send(url, {
         method: "POST",
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ mobile, text, kind, code, locale }),
@@ -29,8 +29,8 @@ export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEN
           `The provider of CODE_SENDER_URL did not answer: ${error instanceof Error ? error.message : String(error)}`,
         );
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new NotSent(`The provider of CODE_SENDER_URL answered HTTP ${answer.status}`);
+      await response.body?.cancel();
+      if (!response.ok) throw new NotSent(`The provider of CODE_SENDER_URL answered HTTP ${response.status}`);
     },
   };
 }

@@ -24,12 +24,12 @@ export interface CodeSender {
   send: (message: PhoneMessage) => Promise<void>;
 }
 
-/** A message did not leave; `message` says why, without the code. */
+/** A message did not leave; `message` gives the reason, without the code. */
 export class NotSent extends Error {
   override readonly name = "NotSent";
 }
 
-/** Where no provider is configured and nobody looks into an outbox. */
+/** The sender of a site without a provider, whose outbox nobody reads. */
 export const noSender: CodeSender = {
   send: () => Promise.reject(new NotSent("CODE_SENDER_URL is not set: nobody sends codes here")),
 };

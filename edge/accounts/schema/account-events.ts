@@ -11,7 +11,7 @@ export const accountEvents = sqliteTable(
       .notNull()
       .references(() => users.uid),
     kind: text("kind").notNull(),
-    /** `Chrome · Android`; empty where the browser does not say. */
+    /** `Chrome · Android`; empty if the browser does not state it. */
     device: text("device").notNull().default(""),
     /** The network without its last part: `203.0.113.*`. */
     network: text("network").notNull().default(""),

@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 export const captchas = sqliteTable(
   "captchas",
   {
-    /** Chosen by who asks for the picture. */
+    /** Chosen by the client that requests the picture. */
     id: text("id").primaryKey(),
     /** Empty; challenges that waited had one, before they followed from id and time. */
     nonce: text("nonce").notNull(),
@@ -30,13 +30,13 @@ export const codes = sqliteTable(
   (t) => [primaryKey({ columns: [t.mobile, t.purpose] }), index("codes_expiry").on(t.expiresAt)],
 );
 
-/** Codes that were sent to a phone: for each purpose the last one that each asker asked for. */
+/** Codes that were sent to a phone: for each purpose the last one of each requester. */
 export const phoneCodes = sqliteTable(
   "phone_codes",
   {
     mobile: text("mobile").notNull(),
     purpose: text("purpose").notNull(),
-    /** The account, known device or network that asked for it (edge/accounts/code-asker.ts). */
+    /** The account, known device or network that requested it (edge/accounts/code-asker.ts). */
     asker: text("asker").notNull(),
     /** Keyed hash of number, purpose and code, so that a copy of the table opens nothing. */
     hash: text("hash").notNull(),

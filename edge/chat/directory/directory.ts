@@ -6,12 +6,12 @@ import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { isSealedGuest } from "../../ground/chat-identity/guest-id.ts";
 import { isSealedGroup } from "../group/ids.ts";
 import { Overloaded } from "../refusal.ts";
-import { type ChatId, enterIds, findIssued, isAccountNumber, keyOf } from "./store.ts";
+import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from "./store.ts";
 
 /** Time for which a found id is remembered, in milliseconds: accounts get closed, and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
-/** How long an id that was known before counts as issued while the database fails, in milliseconds: no lookup begins before. */
+/** How long a known id counts as issued while the database fails, in milliseconds: no new lookup begins earlier. */
 const STANDS_IN_MS = 15_000;
 
 /** Maximum remembered ids; some 100 bytes each. */
@@ -21,7 +21,7 @@ const REMEMBERED_MAX = 50_000;
  * Ids looked up per statement, and maximum ids that wait. An object runs one statement at a time, however many strangers send
  * requests.
  */
-const ASKED_TOGETHER_MAX = 400;
+const LOOKUP_BATCH_MAX = 400;
 const WAITING_MAX = 4_000;
 
 interface Waiting extends ChatId {
@@ -30,7 +30,7 @@ interface Waiting extends ChatId {
 }
 
 /**
- * Expiry (unix milliseconds) of each id known as issued, by `keyOf`: one cache for all objects of an isolate. An expired one stands in for a
+ * Expiry (unix milliseconds) of each id known as issued, by `toChatKey`: one cache for all objects of an isolate. An expired one stands in for a
  * lookup that fails: rooms go on without the database.
  */
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
@@ -44,7 +44,7 @@ const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "gr
  */
 export class Directory {
   #waiting: Waiting[] = [];
-  #isAsking = false;
+  #isLookingUp = false;
 
   constructor(
     readonly d1: D1Database,
@@ -54,19 +54,19 @@ export class Directory {
 
   /** Remembers an id that one of our own objects named, so that no lookup is needed. */
   remember(named: ChatId, nowMs = Date.now()): void {
-    remembered.set(keyOf(withoutTopic(named)), nowMs + REMEMBERED_MS);
+    remembered.set(toChatKey(withoutTopic(named)), nowMs + REMEMBERED_MS);
   }
 
   /** Reports whether an id is known as issued without a database query. */
   isKnown(named: ChatId, nowMs = Date.now()): boolean {
-    const asked = withoutTopic(named);
-    if ((remembered.get(keyOf(asked)) ?? 0) > nowMs) return true;
-    const { kind, id } = asked;
+    const chatId = withoutTopic(named);
+    if ((remembered.get(toChatKey(chatId)) ?? 0) > nowMs) return true;
+    const { kind, id } = chatId;
     const isOwn =
       kind === "user"
         ? id === SITE_ACCOUNT || isSealedGuest(this.secret, id)
         : id === NOTIFY_ROOM || isSealedGroup(this.secret, id);
-    if (isOwn) this.remember(asked, nowMs);
+    if (isOwn) this.remember(chatId, nowMs);
     return isOwn;
   }
 
@@ -75,7 +75,7 @@ export class Directory {
     if (this.isKnown(named)) return true;
     if (this.#waiting.length >= WAITING_MAX) throw new Overloaded();
     const answered = new Promise<boolean>((settle, fail) => this.#waiting.push({ ...withoutTopic(named), settle, fail }));
-    if (!this.#isAsking) void this.#ask();
+    if (!this.#isLookingUp) void this.#ask();
     return answered;
   }
 
@@ -99,22 +99,22 @@ export class Directory {
   }
 
   async #ask(): Promise<void> {
-    this.#isAsking = true;
+    this.#isLookingUp = true;
     // Lookups requested in the same turn share the statement.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const some = this.#waiting.splice(0, ASKED_TOGETHER_MAX);
+      const some = this.#waiting.splice(0, LOOKUP_BATCH_MAX);
       try {
         const found = await findIssued(this.d1, some, Date.now());
         for (const one of some) {
-          const isFound = found.has(keyOf(one));
+          const isFound = found.has(toChatKey(one));
           if (isFound) this.remember(one);
           one.settle(isFound);
         }
       } catch (error) {
         log.error("Ids of the chat could not be looked up", error);
         for (const one of some) {
-          const key = keyOf(one);
+          const key = toChatKey(one);
           if (remembered.has(key)) {
             remembered.set(key, Date.now() + STANDS_IN_MS);
             one.settle(true);
@@ -122,6 +122,6 @@ export class Directory {
         }
       }
     }
-    this.#isAsking = false;
+    this.#isLookingUp = false;
   }
 }

@@ -14,18 +14,18 @@ export const MATCH_ROOM_OPEN_S = 7 * 86_400;
 /** Form of account numbers in the chat. */
 const ACCOUNT = /^[1-9]\d{0,14}$/;
 
-export const keyOf = ({ kind, id }: ChatId): string => `${kind} ${id}`;
+export const toChatKey = ({ kind, id }: ChatId): string => `${kind} ${id}`;
 
 export const isAccountNumber = (userId: string): boolean => ACCOUNT.test(userId);
 
 /**
  * Returns the keys of the ids that exist: accounts, matches whose rooms are open, and entered ids. `nowMs` in unix milliseconds.
  */
-export async function findIssued(d1: D1Database, asked: readonly ChatId[], nowMs: number): Promise<Set<string>> {
+export async function findIssued(d1: D1Database, ids: readonly ChatId[], nowMs: number): Promise<Set<string>> {
   const nowS = Math.floor(nowMs / 1_000);
-  const rooms = asked.flatMap(({ kind, id }) => (kind === "group" ? (findMatchOfRoom(id) ?? []) : []));
-  const accounts = asked.filter(({ kind, id }) => kind === "user" && isAccountNumber(id)).map(({ id }) => Number(id));
-  const entered = asked.map(({ kind, id }) => [kind, id]);
+  const rooms = ids.flatMap(({ kind, id }) => (kind === "group" ? (findMatchOfRoom(id) ?? []) : []));
+  const accounts = ids.filter(({ kind, id }) => kind === "user" && isAccountNumber(id)).map(({ id }) => Number(id));
+  const entered = ids.map(({ kind, id }) => [kind, id]);
   const statements = [
     d1
       .prepare(

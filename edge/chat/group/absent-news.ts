@@ -2,7 +2,7 @@ import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { GroupVoice } from "../deliveries.ts";
 import { noticeText } from "../notices.ts";
 import { GROUP_EVENTS } from "./events.ts";
-import { type LogRow, receiversOf } from "./rows.ts";
+import { findReceivers, type LogRow } from "./rows.ts";
 import { AT, namedBy } from "./views.ts";
 
 /** Newest messages of a conversation that a notice counts. */
@@ -24,7 +24,7 @@ export interface RecentMessage {
 }
 
 /** A member's state in a conversation, and what the member was notified of. */
-export interface Reader {
+export interface MemberState {
   userId: string;
   readSeq: number;
   /** Unix seconds. */
@@ -56,24 +56,27 @@ export function recentMessages(sql: SqlStorage, topic: string, uptoSeq: number):
         sender: row.sender,
         nick: extra?.NameCard || nick,
         text: noticeText(item.MsgBody),
-        to: receiversOf(row),
+        to: findReceivers(row),
         names: (userId) => namedBy(item, userId).includes(AT.ME) || namedBy(item, userId).includes(AT.ALL),
       },
     ];
   });
 }
 
-/** Returns what a reader has to learn of, by sender; none where the reader was notified of every unread message. */
-export function voicesFor(messages: readonly RecentMessage[], { userId, readSeq, joinedAt, toldSeq }: Reader): GroupVoice[] {
+/** Returns the messages of which a reader must be notified, by sender; empty if the reader knows every unread one. */
+export function voicesFor(
+  messages: readonly RecentMessage[],
+  { userId, readSeq, joinedAt, toldSeq: reportedSeq }: MemberState,
+): GroupVoice[] {
   const unread = messages.filter(
     ({ seq, time, sender, to }) =>
       seq > readSeq && time >= joinedAt && sender !== userId && (to === undefined || to.includes(userId)),
   );
-  if (!unread.some(({ seq }) => seq > toldSeq)) return [];
+  if (!unread.some(({ seq }) => seq > reportedSeq)) return [];
   const voices = new Map<string, GroupVoice>();
   for (const message of unread) {
     const { sender, nick, text } = message;
-    const isMention = message.seq > toldSeq && message.names(userId);
+    const isMention = message.seq > reportedSeq && message.names(userId);
     const known = voices.get(sender);
     if (!known) voices.set(sender, { sender, nick, text, isMention, count: 1 });
     else {

@@ -4,7 +4,7 @@ import type { GroupVoice } from "../deliveries.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "../notices.ts";
 import { inPortions } from "../portions.ts";
-import { relayNamed, userBoxOf } from "../stubs.ts";
+import { getUserBox, relayNamed } from "../stubs.ts";
 import { type RecentMessage, recentMessages, voicesFor } from "./absent-news.ts";
 import type { GroupContext } from "./context.ts";
 import type { MemberRow } from "./rows.ts";
@@ -75,23 +75,23 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
   for (const topic of new Set(due.map((mention) => mention.topic))) {
     const mentions = due.filter((mention) => mention.topic === topic);
     const uptoSeq = group.store.nextSeq(topic) - 1;
-    const toldBefore = rounds.get(topic)?.told_seq ?? 0;
+    const reportedBefore = rounds.get(topic)?.told_seq ?? 0;
     rounds.clearDue(mentions);
-    const told = new Map(mentions.map(({ user_id, told_seq }) => [user_id, told_seq]));
+    const reported = new Map(mentions.map(({ user_id, told_seq }) => [user_id, told_seq]));
     const members = mentions.flatMap(({ user_id }) => group.store.member(user_id) ?? []);
-    await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(toldBefore, told.get(userId) ?? 0) });
+    await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(reportedBefore, reported.get(userId) ?? 0) });
     for (const { user_id } of mentions) rounds.mentionTold(topic, user_id, uptoSeq, group.now());
   }
 }
 
 async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: NoticeRoundRow): Promise<void> {
-  const { topic, upto_seq: uptoSeq, told_seq: toldBefore } = round;
+  const { topic, upto_seq: uptoSeq, told_seq: reportedBefore } = round;
   const members = group.store.membersAfter(round.after_id, LOOKED_AT_MAX);
-  // Stored before the calls: messages that come meanwhile plan the next round. Killed here, the object repeats the portion, and the
-  // Pusher ignores what it has.
+  // Stored before the calls: messages that arrive meanwhile schedule the next round. If the object is killed here, it repeats the
+  // portion, and the Pusher ignores repetitions.
   rounds.save(round);
-  const told = rounds.toldOf(topic);
-  await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(toldBefore, told.get(userId) ?? 0) });
+  const reported = rounds.toldOf(topic);
+  await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(reportedBefore, reported.get(userId) ?? 0) });
   const last = members.at(-1);
   const { due } = rounds.get(topic) ?? round;
   if (last && members.length === LOOKED_AT_MAX) rounds.save({ ...round, due, after_id: last.user_id });
@@ -110,14 +110,14 @@ interface Portion {
 }
 
 /** Wakes the boxes of those members alone who have something unread, a device that takes notices, and no session in the group. */
-async function notify(group: Group, { topic, uptoSeq, members, toldSeq }: Portion): Promise<void> {
+async function notify(group: Group, { topic, uptoSeq, members, toldSeq: toReportedSeq }: Portion): Promise<void> {
   const { store, env, appId, groupId } = group;
-  const name = nameOf(group, topic);
+  const name = findName(group, topic);
   if (name === null) return;
   const messages = recentMessages(store.sql, topic, uptoSeq);
   const lastSeq = messages[0]?.seq;
   if (lastSeq === undefined) return;
-  const waiting = members.flatMap((member) => voicesOf(group, member, topic, messages, toldSeq(member.user_id)));
+  const waiting = members.flatMap((member) => findVoices(group, member, topic, messages, toReportedSeq(member.user_id)));
   const reachable = await readReachable(
     env.DB,
     waiting.map(({ userId }) => Number(userId)),
@@ -130,32 +130,32 @@ async function notify(group: Group, { topic, uptoSeq, members, toldSeq }: Portio
   );
   const absent = withDevice.filter(({ userId }) => !here.has(userId) && store.member(userId) !== null);
   await inPortions(absent, ({ userId, voices }) =>
-    userBoxOf(env, { appId, userId })
+    getUserBox(env, { appId, userId })
       .takeGroupNotice({ groupId, to: topic || groupId, name, lastSeq, voices })
       .catch((error: unknown) => log.warn(`Box ${userId} did not take a notice of ${groupId}.`, error)),
   );
 }
 
-/** Returns the name of a conversation in notices; null where there is none any more. */
-function nameOf({ store }: Group, topic: string): string | null {
+/** Returns the name of a conversation in notices; null if it no longer exists. */
+function findName({ store }: Group, topic: string): string | null {
   if (!store.profile) return null;
   if (!topic) return store.profile.Name;
   const found = new TopicStore(store.sql).get(topic);
   return found && `${store.profile.Name} · ${found.profile.TopicName}`;
 }
 
-function voicesOf(
+function findVoices(
   { store }: Group,
   { user_id: userId, msg_flag: flag, read_seq: readSeq, join_time: joinedAt }: MemberRow,
   topic: string,
   messages: readonly RecentMessage[],
-  toldSeq: number,
+  reportedSeq: number,
 ): { userId: string; voices: GroupVoice[] }[] {
   if (!isAccountNumber(userId) || flag !== "AcceptAndNotify") return [];
   // A topic that the member never opened has no row: its messages since the member joined are unread.
   const own = topic ? new TopicMemberStore(store.sql).find(topic, userId) : null;
   if (own && own.msg_flag !== "AcceptAndNotify") return [];
-  const voices = voicesFor(messages, { userId, joinedAt, toldSeq, readSeq: topic ? (own?.read_seq ?? 0) : readSeq });
+  const voices = voicesFor(messages, { userId, joinedAt, toldSeq: reportedSeq, readSeq: topic ? (own?.read_seq ?? 0) : readSeq });
   return voices.length > 0 ? [{ userId, voices }] : [];
 }
 
@@ -167,7 +167,7 @@ async function presentAmong({ feed, env, groupId }: Group, userIds: readonly str
       try {
         return await relayNamed(env, relay).watching(groupId, userIds);
       } catch (error) {
-        log.warn(`Relay ${relay} did not say who is in ${groupId}.`, error);
+        log.warn(`Relay ${relay} did not report who is in ${groupId}.`, error);
         return [];
       }
     }),

@@ -30,7 +30,7 @@ export function keepAnnouncement({ store, now }: Pick<GroupContext, "store" | "n
 }
 
 /** Returns a group's announcements for a member, the newest first; null for everybody else. */
-export function announcementsOf({ store }: Pick<GroupContext, "store">, userId: string): Announcement[] | null {
+export function readAnnouncements({ store }: Pick<GroupContext, "store">, userId: string): Announcement[] | null {
   if (store.profile === null || store.isRoom || !store.member(userId)) return null;
   return store.sql
     .exec<AnnouncementRow>("SELECT * FROM announcements ORDER BY id DESC")

@@ -1,4 +1,4 @@
-import { tinyIdOf } from "../user-box/sessions.ts";
+import { toTinyId } from "../user-box/sessions.ts";
 import type { GroupContext } from "./context.ts";
 import { SEQUENCED_EVENTS } from "./events.ts";
 
@@ -56,7 +56,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
     MsgRandom: random,
     Random: random,
     MsgTimeStamp: time,
-    TinyId: tinyIdOf(appId, sender),
+    TinyId: toTinyId(appId, sender),
     MsgBody: body,
     GroupInfo: {
       GroupId: groupId,

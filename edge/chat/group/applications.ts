@@ -7,13 +7,13 @@ import type { ApplicationRow } from "./store/applications.ts";
 export const APPLICATION_TYPE = { APPLIED: 0, INVITED: 2 } as const;
 
 /** Returns the token that a manager sends back with a decision; it proves that the decision is for this application. */
-export const authenticationOf = (
+export const toAuthentication = (
   { config, appId, groupId }: GroupContext,
   { msg_key, applicant, inviter }: ApplicationRow,
 ): string => seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
 
 /** Returns an open application in the form that managers receive (specification 3.38). */
-export function pendencyOf(group: GroupContext, row: ApplicationRow): GroupApplication {
+export function toPendency(group: GroupContext, row: ApplicationRow): GroupApplication {
   const { groupId, store } = group;
   const { applicant, inviter, message, msg_key } = row;
   return {
@@ -24,7 +24,7 @@ export function pendencyOf(group: GroupContext, row: ApplicationRow): GroupAppli
     To_Account: inviter ? applicant : (store.profile?.Owner_Account ?? ""),
     PendencyType: inviter ? APPLICATION_TYPE.INVITED : APPLICATION_TYPE.APPLIED,
     Time: msg_key,
-    Authentication: authenticationOf(group, row),
+    Authentication: toAuthentication(group, row),
     Handled: 0,
     ApplyInviteMsg: message,
   };

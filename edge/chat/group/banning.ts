@@ -10,7 +10,7 @@ import { requireNotOfSite, settleRestraint } from "./moderation/site-restraints.
 import { appendNotice } from "./notices.ts";
 import { requireRank, requireRight } from "./rights.ts";
 import { BanStore } from "./store/bans.ts";
-import { tell } from "./tips.ts";
+import { addTip } from "./tips.ts";
 
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
@@ -34,7 +34,7 @@ export function ban(
     settleRestraint(group, caller, "ban", userId, until);
     bans.set(userId, until);
   }
-  tell(group, { kind: GROUP_TIP.ROOM_MEMBER_BANNED, operator: caller, members: userIds });
+  addTip(group, { kind: GROUP_TIP.ROOM_MEMBER_BANNED, operator: caller, members: userIds });
   release(
     group,
     rows.map(({ user_id }) => user_id),
@@ -61,6 +61,6 @@ export function unban(
     settleRestraint(group, caller, "ban", userId, 0);
     bans.lift(userId);
   }
-  tell(group, { kind: GROUP_TIP.ROOM_MEMBER_UNBANNED, operator: caller, members: [...new Set(Members_Account)] });
+  addTip(group, { kind: GROUP_TIP.ROOM_MEMBER_UNBANNED, operator: caller, members: [...new Set(Members_Account)] });
   return {};
 }

@@ -30,4 +30,4 @@ export const COUNTER_NEWS_EVERY_MS = 500;
 
 /** Minimum interval between two messages of gifts in a room, in milliseconds, and gifts that one message shows. */
 export const GIFT_NEWS_EVERY_MS = 250;
-export const GIFTS_TOLD_TOGETHER_MAX = 10;
+export const GIFTS_BATCH_MAX = 10;

@@ -24,7 +24,7 @@ const nowSeconds = (group: GroupContext): number => Math.floor(group.now() / 1_0
 /**
  * Notifies the group of a change to data it keeps beside its messages. Skips the session that made the change: it has its answer.
  */
-export function tellChange(group: GroupContext, by: By, body: GroupChangeBody): void {
+export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBody): void {
   appendEvent(group, {
     event: GROUP_EVENTS.change,
     sender: by.userId,
@@ -40,8 +40,8 @@ type Attributes = Extract<GroupChangeBody, { Attributes: unknown }>["Attributes"
 type Counters = Extract<GroupChangeBody, { Counters: unknown }>["Counters"];
 
 /** Notifies the group of changed attributes (specification 4.58): our library by a change, the model clients by a tip. */
-export function tellAttributes(group: GroupContext, by: By, attributes: Attributes): void {
-  tellChange(group, by, { Attributes: attributes });
+export function notifyOfAttributes(group: GroupContext, by: By, attributes: Attributes): void {
+  notifyOfChange(group, by, { Attributes: attributes });
   const { Operation, AttrMainSeq, GroupAttrAry } = attributes;
   const option: z.input<typeof ChangedAttributes> = {
     OpType: Operation,
@@ -53,25 +53,25 @@ export function tellAttributes(group: GroupContext, by: By, attributes: Attribut
       SubKeySeq: seq,
     })),
   };
-  tellModelClients(group, by, { MsgGroupNewInfo: { GroupAttrOption: option } });
+  notifyModelClients(group, by, { MsgGroupNewInfo: { GroupAttrOption: option } });
 }
 
-/** Notifies the group of changed counters (specification 4.59), as `tellAttributes` does of attributes. */
-export function tellCounterValues(group: GroupContext, by: By, counters: Counters): void {
-  tellChange(group, by, { Counters: counters });
+/** Notifies the group of changed counters (specification 4.59), as `notifyOfAttributes` does of attributes. */
+export function notifyOfCounterValues(group: GroupContext, by: By, counters: Counters): void {
+  notifyOfChange(group, by, { Counters: counters });
   const { GroupCounter, Deleted = [], GroupCounterSeq } = counters;
   const GroupCounterInfo: z.input<typeof ChangedCounters>[] = [
     ...(GroupCounter.length > 0 ? [{ Type: 0 as const, GroupCounterSeq, GroupCounter }] : []),
     ...(Deleted.length > 0 ? [{ Type: 1 as const, GroupCounterSeq, GroupCounter: Deleted.map((Key) => ({ Key })) }] : []),
   ];
   // Also to the session that counted: it takes the new value from the tip, not from its answer.
-  tellModelClients(group, { ...by, instId: 0 }, { GroupCounterInfo });
+  notifyModelClients(group, { ...by, instId: 0 }, { GroupCounterInfo });
 }
 
 /** Sends the model clients a tip about data beside the messages. */
-function tellModelClients(group: GroupContext, by: By, MsgBody: object): void {
+function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void {
   const { groupId: GroupId, store } = group;
-  const draft = draftOf(group, GROUP_EVENTS.change, by, {});
+  const draft = toDraft(group, GROUP_EVENTS.change, by, {});
   const fromInstance = store.isRoom || by.instId === 0 ? undefined : by.instId;
   const head = { From_Account: by.userId, ToGroupId: GroupId, MsgSeq: 0, MsgRandom: 0, MsgTimeStamp: nowSeconds(group) };
   const GroupInfo = { GroupId, GroupType: store.profile?.Type ?? "" };
@@ -84,8 +84,8 @@ type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
  * Notifies the group of revoked messages (specification 4.34): our library by a change, the model clients by a notice, which they
  * read whatever its kind, and in a room by an event that 3.6.6 alone knows.
  */
-export function tellRevoked(group: GroupContext, by: By, revoked: Revoked): void {
-  tellChange(group, by, { Revoked: revoked });
+export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): void {
+  notifyOfChange(group, by, { Revoked: revoked });
   const { TopicId: topic, Revoker_Account, Reason, MsgSeqList } = revoked;
   const RevokerInfo = { Revoker_Account, ...(Reason && { Reason }) };
   const draft = { sender: by.userId, time: nowSeconds(group), random: 0, fields: { RevokerInfo } };
@@ -105,9 +105,9 @@ export function tellRevoked(group: GroupContext, by: By, revoked: Revoked): void
 }
 
 /** Sends the new form of a modified message (specification 4.35) to the receivers of the message. */
-export function tellModified(group: GroupContext, by: By, message: GroupMessage, to?: readonly string[]): void {
+export function notifyOfModified(group: GroupContext, by: By, message: GroupMessage, to?: readonly string[]): void {
   if (group.store.isRoom) {
-    tellChange(group, by, { Modified: message });
+    notifyOfChange(group, by, { Modified: message });
     return;
   }
   const {
@@ -133,21 +133,21 @@ export function tellModified(group: GroupContext, by: By, message: GroupMessage,
     MsgBody,
     CloudCustomData,
   };
-  appendItem(group, draftOf(group, GROUP_EVENTS.modification, by, { topic: TopicId, to }), item);
+  appendItem(group, toDraft(group, GROUP_EVENTS.modification, by, { topic: TopicId, to }), item);
 }
 
 /**
  * Sends the changed extensions of a message (specification 4.40) to the receivers of the message. The signs among them go in the
  * same item, from which the Relay makes a notice of their own for the model client.
  */
-export function tellExtended(
+export function notifyOfExtended(
   group: GroupContext,
   by: By,
   extended: Extended,
   { to, signs }: { to?: readonly string[] | undefined; signs: ReactionSummary[] },
 ): void {
   if (group.store.isRoom) {
-    tellChange(group, by, { Extended: extended });
+    notifyOfChange(group, by, { Extended: extended });
     return;
   }
   const { TopicId: topic, MsgRandom, MsgClientTime, TinyId, OperateType, ExtensionList, LatestSeq, ClearSeq } = extended;
@@ -158,7 +158,7 @@ export function tellExtended(
     LatestSeq,
     OperateResultList: [{ ExtensionList, ClearSeq }],
   };
-  const draft = draftOf(group, GROUP_EVENTS.extension, by, { topic, to });
+  const draft = toDraft(group, GROUP_EVENTS.extension, by, { topic, to });
   if (signs.length === 0) appendItem(group, draft, item);
   // Also to the session that reacted: the model client shows a sign when it is notified of it.
   else appendItem(group, { ...draft, fromInstance: undefined }, { ...item, MsgReactionSummary: signs } satisfies ReactedItem);
@@ -176,13 +176,13 @@ export interface Mentions {
 }
 
 /** Notifies the mentioned members (specification 3.30): the model client counts mentions by this event, not by the message. */
-export function tellMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
-  const isTold = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
+export function notifyOfMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
+  const isNotified = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
   const users = [
     ...new Set(named.flatMap(({ GroupAtAllFlag, GroupAt_Account: userId }) => (GroupAtAllFlag === 0 && userId ? [userId] : []))),
   ];
-  const toldUsers = users.filter(isTold);
-  const tell = (type: (typeof AT)[keyof typeof AT], receivers?: readonly string[]): void => {
+  const notifiedUsers = users.filter(isNotified);
+  const notify = (type: (typeof AT)[keyof typeof AT], receivers?: readonly string[]): void => {
     const at = { GroupId: group.groupId, ...(topic && { TopicId: topic }) };
     const item: GroupMention = {
       From_Account: by.userId,
@@ -194,13 +194,13 @@ export function tellMentions(group: GroupContext, by: By, { msgSeq, clientSeq, t
       GroupInfo: at,
       MsgBody: { ...at, From_Account: by.userId, MsgSeq: msgSeq, GroupAtType: [type] },
     };
-    appendItem(group, draftOf(group, GROUP_EVENTS.mention, by, { topic, to: receivers }), item);
+    appendItem(group, toDraft(group, GROUP_EVENTS.mention, by, { topic, to: receivers }), item);
   };
-  if (toldUsers.length > 0) tell(AT.ME, toldUsers);
-  if (named.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1)) tell(AT.ALL, to);
+  if (notifiedUsers.length > 0) notify(AT.ME, notifiedUsers);
+  if (named.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1)) notify(AT.ALL, to);
 }
 
-const draftOf = (
+const toDraft = (
   group: GroupContext,
   event: number,
   by: By,

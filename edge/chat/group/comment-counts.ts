@@ -9,7 +9,7 @@ const HALF_HOUR_MS = 1_800_000;
 /** Speakers of a room whose counted messages the memory knows. */
 const SPEAKERS_MAX = 20_000;
 
-/** Counts what people say in a room for their task (Specification 3.4): in half an hour no more than a day's last goal, the rest costs nothing. */
+/** Counts people's messages in a room for their task (Specification 3.4), per half hour up to a day's last goal. */
 export class CommentCounts {
   /** By speaker: how often in which half hour, and the last message counted, which a retry names again. */
   readonly #counted = new BoundedMap<string, { during: number; times: number; seq: number }>(SPEAKERS_MAX);

@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { SequenceStore } from "../user-box/store/sequences.ts";
 import { COUNTER_NEWS_EVERY_MS } from "./capacity.ts";
-import { tellCounterValues } from "./changes.ts";
+import { notifyOfCounterValues } from "./changes.ts";
 import type { GroupContext } from "./context.ts";
 import { CounterStore } from "./store/counters.ts";
 import type { GroupStore } from "./store.ts";
@@ -16,35 +16,35 @@ interface News {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-const newsOf = new WeakMap<GroupStore, News>();
+const newsByStore = new WeakMap<GroupStore, News>();
 
 /** Notifies the group of changed counters: at once after a quiet interval, otherwise together with the next changes. */
-export function tellCounters(group: GroupContext, by: Caller, keys: readonly string[]): void {
-  const known = newsOf.get(group.store);
+export function notifyOfCounters(group: GroupContext, by: Caller, keys: readonly string[]): void {
+  const known = newsByStore.get(group.store);
   const news = known ?? { toldAt: 0, keys: new Set<string>(), timer: null };
-  if (!known) newsOf.set(group.store, news);
+  if (!known) newsByStore.set(group.store, news);
   for (const key of keys) news.keys.add(key);
   if (news.timer !== null) return;
   const wait = news.toldAt + COUNTER_NEWS_EVERY_MS - group.now();
   if (wait <= 0) {
-    tellNow(group, by, news);
+    notifyNow(group, by, news);
     return;
   }
   // If the object is evicted before the timer fires, the clients' copies expire by themselves (specification 9.19).
   news.timer = setTimeout(() => {
     news.timer = null;
-    if (group.store.profile) tellNow(group, { userId: by.userId, instId: 0 }, news);
+    if (group.store.profile) notifyNow(group, { userId: by.userId, instId: 0 }, news);
   }, wait);
 }
 
-function tellNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, news: News): void {
+function notifyNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, news: News): void {
   const { sql } = group.store;
   const GroupCounter = new CounterStore(sql).get([...news.keys]);
   for (const { Key } of GroupCounter) news.keys.delete(Key);
   const Deleted = [...news.keys];
   news.keys.clear();
   news.toldAt = group.now();
-  tellCounterValues(group, by, {
+  notifyOfCounterValues(group, by, {
     GroupCounter,
     ...(Deleted.length > 0 && { Deleted }),
     GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE),

@@ -9,7 +9,7 @@ import { appendNotice, noticeDelivery } from "./notices.ts";
  * Members notified per turn of a dismissal, and the pause before the next turn in milliseconds: the Group serves other requests
  * in between.
  */
-export const TOLD_TOGETHER_MAX = 50;
+export const NOTIFY_BATCH_MAX = 50;
 const PAUSE_MS = 50;
 
 /** Name of the alarm that notifies the next members. */
@@ -43,28 +43,28 @@ export function dismiss(group: GroupContext, operator: Caller): void {
   }
   const notice = noticeDelivery(group, operator, { ReportType: GROUP_NOTICE.DISMISSED });
   store.dismiss();
-  tellNext(group, { operator: { userId: operator.userId, instId: operator.instId }, time, notice });
+  notifyNext(group, { operator: { userId: operator.userId, instId: operator.instId }, time, notice });
 }
 
 /** Notifies the next members of a dismissed group; called by the alarm. */
 export function sayFarewell(group: GroupContext): void {
   const said = group.store.farewell;
-  if (said) tellNext(group, JSON.parse(said) as Farewell);
+  if (said) notifyNext(group, JSON.parse(said) as Farewell);
 }
 
 /**
  * Notifies one portion of members and deletes their rows. Stores the rest for the alarm; until the last is notified, the group's
  * id stays taken.
  */
-function tellNext(group: GroupContext, farewell: Farewell): void {
+function notifyNext(group: GroupContext, farewell: Farewell): void {
   const { store, groupId, alarms } = group;
   const { operator, time, notice } = farewell;
-  const userIds = store.takeMembers(TOLD_TOGETHER_MAX);
+  const userIds = store.takeMembers(NOTIFY_BATCH_MAX);
   for (const userId of userIds) {
     group.owe(userId, { ...notice, exceptInstId: userId === operator.userId ? operator.instId : undefined });
     group.owe(userId, { kind: "groupLeft", groupId, time });
   }
-  const isDone = userIds.length < TOLD_TOGETHER_MAX;
+  const isDone = userIds.length < NOTIFY_BATCH_MAX;
   store.farewell = isDone ? null : JSON.stringify(farewell);
   if (!isDone) alarms.set(FAREWELL, group.now() + PAUSE_MS);
 }

@@ -6,12 +6,12 @@ import { isAccountNumber } from "../directory/store.ts";
 
 /** Least time between two entrances that a room shows, in milliseconds. */
 const ENTRANCE_EVERY_MS = 4_000;
-/** Time in which people who come in are collected before the database is asked once for all of them, in milliseconds. */
+/** Time for which arriving people are collected before one database query for all of them, in milliseconds. */
 const COLLECTED_MS = 300;
 /** A person's next entrance is shown this much later at the earliest, in milliseconds. */
 const AGAIN_MS = 600_000;
-/** People of whom one query asks; of a larger crowd the first ones. D1 takes 100 parameters. */
-const ASKED_TOGETHER_MAX = 90;
+/** Most people in one query; of a larger crowd the first ones. D1 takes 100 parameters. */
+const LOOKUP_BATCH_MAX = 90;
 /** Entrances that wait for their turn, and for how long in milliseconds. */
 const WAITING_MAX = 5;
 const WAITS_MS = 20_000;
@@ -21,7 +21,7 @@ const REMEMBERED_MAX = 5_000;
 export type Worn = Omit<EntranceMessage, "type"> & { price: number };
 
 export interface EntrancesParts {
-  /** Returns what these people wear. */
+  /** Returns the entrance effects that these people wear. */
   wornBy: (userIds: readonly string[]) => Promise<Worn[]>;
   now: () => number;
   keepAlive: (promise: Promise<unknown>) => void;
@@ -47,7 +47,7 @@ export class Entrances {
   enter(userId: string): void {
     const last = this.#shownAt.get(userId) ?? Number.NEGATIVE_INFINITY;
     if (!isAccountNumber(userId) || this.parts.now() - last < AGAIN_MS) return;
-    if (this.#entered.size < ASKED_TOGETHER_MAX) this.#entered.add(userId);
+    if (this.#entered.size < LOOKUP_BATCH_MAX) this.#entered.add(userId);
     this.#schedule();
   }
 
@@ -84,7 +84,7 @@ const GOODS_NAMES = columnNames("name")
   .map((name) => `g.${name}`)
   .join(", ");
 
-/** Reads what these people wear, the most valuable first; nothing when the database fails. */
+/** Reads the entrance effects of these people, the most valuable first; empty if the database fails. */
 export async function readWorn(d1: D1Database, userIds: readonly string[]): Promise<Worn[]> {
   try {
     const { results } = await d1

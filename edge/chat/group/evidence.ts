@@ -3,7 +3,7 @@ import { EVIDENCE_AROUND, EVIDENCE_LATEST, filesIn, type GroupEvidence } from ".
 import type { Reworded } from "../message-body.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
-import { wordsOf } from "./moderation/moderate.ts";
+import { toWords } from "./moderation/moderate.ts";
 import type { LogRow } from "./rows.ts";
 
 /** Rows read for each line of evidence: between messages lie tips. */
@@ -14,15 +14,15 @@ const isSaid = ({ event, revoked, item }: LogRow): boolean =>
   event === GROUP_EVENTS.message && !revoked && (JSON.parse(item) as Reworded).Modifier_Account === undefined;
 
 /**
- * Returns a message with those before it, or the latest messages without one, for a member's report. Null for somebody who is no member, and
- * for a message that the member could not read or that is kept no more. `topic` is empty outside of a topic.
+ * Returns a message with those before it, or the latest messages without one, for a member's report. Null for a person who is no
+ * member, and for a message that the member could not read or that is no longer stored. `topic` is empty outside a topic.
  */
-export function groupEvidence({ store }: GroupContext, asker: string, topic: string, seq: number): GroupEvidence | null {
+export function groupEvidence({ store }: GroupContext, caller: string, topic: string, seq: number): GroupEvidence | null {
   const { profile } = store;
-  if (!profile || store.isRoom || !store.member(asker)) return null;
+  if (!profile || store.isRoom || !store.member(caller)) return null;
   const count = seq > 0 ? EVIDENCE_AROUND + 1 : EVIDENCE_LATEST;
   const rows = store
-    .history(asker, topic, seq > 0 ? seq : null, count * ROWS_A_LINE)
+    .history(caller, topic, seq > 0 ? seq : null, count * ROWS_A_LINE)
     .filter(isSaid)
     .slice(0, count)
     .reverse();
@@ -34,7 +34,7 @@ export function groupEvidence({ store }: GroupContext, asker: string, topic: str
     lines: rows.map((row) => ({
       seq: row.msg_seq ?? 0,
       from: row.sender,
-      ...wordsOf(row),
+      ...toWords(row),
       ...filesIn((JSON.parse(row.item) as GroupMessage).MsgBody),
       at: row.time,
     })),

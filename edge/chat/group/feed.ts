@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events.ts";
-import { receiversOf } from "./rows.ts";
+import { findReceivers } from "./rows.ts";
 
 const lastSeq = (sql: SqlStorage): number =>
   sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
@@ -181,7 +181,7 @@ export class GroupFeed {
       )
       .toArray();
     const events = rows.map(
-      ({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: receiversOf({ receivers }) }),
+      ({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: findReceivers({ receivers }) }),
     );
     return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
@@ -228,15 +228,15 @@ export class GroupFeed {
 
   async #sendTo(name: string, relay: Subscriber, events: readonly GroupEvent[]): Promise<void> {
     const { groupId, send } = this.options;
-    const asked = this.#subscriptions;
+    const pollCount = this.#subscriptions;
     const batch: GroupBatch = { groupId, isRoom: this.#isRoom, after: events[0] ? events[0].seq - 1 : relay.sent, events };
     relay.sent = events.at(-1)?.seq ?? relay.sent;
     relay.underWay += 1;
     try {
       relay.sessions = await send(name, batch);
       relay.failures = 0;
-      this.#tellLag(events);
-      if (relay.sessions === 0 && relay.subscription <= asked && this.#relays.get(name) === relay) this.unsubscribe(name);
+      this.#reportLag(events);
+      if (relay.sessions === 0 && relay.subscription <= pollCount && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
       // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests them.
@@ -250,7 +250,7 @@ export class GroupFeed {
     this.#goOn(name, relay);
   }
 
-  #tellLag(events: readonly GroupEvent[]): void {
+  #reportLag(events: readonly GroupEvent[]): void {
     const score = events.find((event) => this.#arrivedAt.has(event));
     const since = score ? this.#arrivedAt.get(score) : events[0] && this.#addedAt.get(events[0]);
     if (since !== undefined) this.options.onTaken?.(Math.max(0, Date.now() - since), score !== undefined);

@@ -17,10 +17,10 @@ interface FoundRow extends Record<string, SqlStorageValue> {
  */
 export function findMembers(
   { store, config }: Pick<GroupContext, "store" | "config">,
-  asker: string,
+  caller: string,
   word: string,
 ): FoundMember[] | null {
-  if (store.profile === null || !store.member(asker)) return null;
+  if (store.profile === null || !store.member(caller)) return null;
   return store.sql
     .exec<FoundRow>(
       `SELECT user_id, role, nick, name_card, face_url, mute_until FROM members

@@ -3,7 +3,7 @@ import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { GiftMessage } from "#edge/contract/entities/room-message.ts";
 import { giftsToShow } from "#edge/contract/rules/gifts.ts";
 import { appendEvent } from "./append.ts";
-import { GIFT_NEWS_EVERY_MS, GIFTS_TOLD_TOGETHER_MAX } from "./capacity.ts";
+import { GIFT_NEWS_EVERY_MS, GIFTS_BATCH_MAX } from "./capacity.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupStore } from "./store.ts";
@@ -21,14 +21,14 @@ interface News {
   known: Set<string>;
 }
 
-const newsOf = new WeakMap<GroupStore, News>();
+const newsByStore = new WeakMap<GroupStore, News>();
 
 /** Shows a gift to the viewers: at once after a quiet moment, otherwise together with those that follow. */
 export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   if (!group.store.isRoom) return Promise.resolve();
-  const before = newsOf.get(group.store);
+  const before = newsByStore.get(group.store);
   const news = before ?? { toldAt: 0, waiting: [], told: [], timer: null, known: new Set<string>() };
-  if (!before) newsOf.set(group.store, news);
+  if (!before) newsByStore.set(group.store, news);
   if (news.known.has(gift.id)) return Promise.resolve();
   news.known.add(gift.id);
   const [oldest] = news.known;
@@ -37,25 +37,25 @@ export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   // The caller's request keeps the object awake until the message is sent.
   return new Promise((resolve) => {
     news.told.push(resolve);
-    plan(group, news);
+    schedule(group, news);
   });
 }
 
-function plan(group: GroupContext, news: News): void {
+function schedule(group: GroupContext, news: News): void {
   if (news.timer !== null) return;
   const wait = news.toldAt + GIFT_NEWS_EVERY_MS - group.now();
   if (wait <= 0) {
-    tell(group, news);
+    showGifts(group, news);
     return;
   }
   news.timer = setTimeout(() => {
     news.timer = null;
-    tell(group, news);
+    showGifts(group, news);
   }, wait);
 }
 
-function tell(group: GroupContext, news: News): void {
-  const { shown, waiting, leftOut } = giftsToShow(news.waiting, GIFTS_TOLD_TOGETHER_MAX);
+function showGifts(group: GroupContext, news: News): void {
+  const { shown, waiting, leftOut } = giftsToShow(news.waiting, GIFTS_BATCH_MAX);
   news.waiting = waiting;
   news.toldAt = group.now();
   const data: GiftMessage = { type: "gift", list: shown, more: leftOut };
@@ -70,5 +70,5 @@ function tell(group: GroupContext, news: News): void {
     fields: { MsgClientTime: time, MsgPriority: "High", CloudCustomData: "", OnlineOnlyFlag: 1 },
   });
   for (const resolve of news.told.splice(0)) resolve();
-  if (news.waiting.length > 0) plan(group, news);
+  if (news.waiting.length > 0) schedule(group, news);
 }

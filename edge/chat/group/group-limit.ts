@@ -65,7 +65,7 @@ const ENTRANTS: Entrants = {
 };
 
 /** Returns the users whom a command would add, without duplicates. */
-export function entrantsOf(group: GroupContext, name: CommandName, body: object, caller: Caller): string[] {
+export function readEntrants(group: GroupContext, name: CommandName, body: object, caller: Caller): string[] {
   const find = ENTRANTS[name] as ((group: GroupContext, body: object, caller: Caller) => readonly string[]) | undefined;
   return find ? [...new Set(find(group, body, caller))] : [];
 }
@@ -85,18 +85,18 @@ interface EntrantBox {
 }
 
 /**
- * Asks the boxes of the users whom a command would add: who is at the group limit, who does not accept being added by the caller, and the
- * names and pictures of all, which the tip about their entry shows. No limit binds the site itself.
+ * Queries the boxes of the users whom a command would add: which are at the group limit, which do not accept being added by the
+ * caller, and the names and pictures of all, which the tip about their entry shows. No limit binds the site itself.
  */
 export async function askEntrants(
   userIds: readonly string[],
   name: CommandName,
   { userId: caller, isSystem }: Caller,
-  boxOf: (userId: string) => EntrantBox,
+  getBox: (userId: string) => EntrantBox,
 ): Promise<Required<Pick<Caller, "atGroupLimit" | "unwilling" | "cards">>> {
   const inviter = INVITING.has(name) ? caller : "";
   const answers = await inPortions(userIds, async (userId) => {
-    const box = boxOf(userId);
+    const box = getBox(userId);
     return Promise.all([isSystem ? false : box.isAtGroupLimit(inviter), userId === caller ? null : box.card()]);
   });
   const answering = (wanted: boolean | "unwilling") => new Set(userIds.filter((_, index) => answers[index]?.[0] === wanted));

@@ -2,25 +2,25 @@ import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
 import type { Announcement, FoundMember } from "#edge/contract/entities/chat-group.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
-import type { RoomAct, RoomDesk, RoomState } from "#edge/contract/entities/room-moderation.ts";
+import type { RoomAct, RoomModeration, RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupEvidence } from "../evidence.ts";
-import { announcementsOf } from "./announcements.ts";
+import { readAnnouncements } from "./announcements.ts";
 import { bannedUntil } from "./bans.ts";
 import type { GroupBatch } from "./events.ts";
 import { groupEvidence } from "./evidence.ts";
 import { findMembers } from "./find-members.ts";
 import { showGift } from "./gift-news.ts";
-import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
+import { type RoomEvidence, readEvidence, readModeration } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
-import { roomStateOf } from "./moderation/room-news.ts";
+import { readRoomState } from "./moderation/room-news.ts";
 import { clearHistory } from "./reading.ts";
 import { GroupRuntime } from "./runtime.ts";
 import { type GroupFinds, searchGroup } from "./search.ts";
 import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
 import type { GoneViewer } from "./viewers.ts";
-import { conversationOf, type GroupConversation } from "./views.ts";
+import { findConversation, type GroupConversation } from "./views.ts";
 
 /**
  * The Durable Object of one group: its profile, members, sequences and log (docs/design/chat-relay.md#the-objects). This class
@@ -56,9 +56,9 @@ export class Group extends DurableObject<Env> {
    * Counts the sessions of this group, at most a few seconds old. Null where the asker is no member, except in rooms, which are
    * open to all.
    */
-  async countSessions(asker: string): Promise<number | null> {
+  async countSessions(caller: string): Promise<number | null> {
     const { store, feed } = this.#runtime;
-    return store.isRoom || store.member(asker) ? feed.countSessions() : null;
+    return store.isRoom || store.member(caller) ? feed.countSessions() : null;
   }
 
   /**
@@ -91,32 +91,32 @@ export class Group extends DurableObject<Env> {
 
   /** Returns the room's rules, announcement, pinned message and moderators; null where there is no such room. */
   roomState(): RoomState | null {
-    return this.#runtime.store.isRoom ? roomStateOf(this.#runtime) : null;
+    return this.#runtime.store.isRoom ? readRoomState(this.#runtime) : null;
   }
 
   /** Returns all that moderators see of the room, with the log's lines below `before`; null for everybody else. */
-  roomDesk(asker: Pick<Moderator, "userId" | "isOfSite">, before: number, limit: number): RoomDesk | null {
-    return deskOf(this.#runtime, asker, before, limit);
+  roomDesk(caller: Pick<Moderator, "userId" | "isOfSite">, before: number, limit: number): RoomModeration | null {
+    return readModeration(this.#runtime, caller, before, limit);
   }
 
-  /** Returns a message of the room and what was said just before it, for a report; null where it is kept no more. */
+  /** Returns a message of the room and the messages just before it, for a report; null if it is no longer stored. */
   roomEvidence(seq: number): RoomEvidence | null {
-    return evidenceOf(this.#runtime, seq);
+    return readEvidence(this.#runtime, seq);
   }
 
   /** Returns the group's announcements, the newest first; null for a user who is no member. */
   announcementsOf(userId: string): Announcement[] | null {
-    return announcementsOf(this.#runtime, userId);
+    return readAnnouncements(this.#runtime, userId);
   }
 
   /** Returns members whose name contains a word; null where the asker is no member. */
-  findMembers(asker: string, word: string): FoundMember[] | null {
-    return findMembers(this.#runtime, asker, word);
+  findMembers(caller: string, word: string): FoundMember[] | null {
+    return findMembers(this.#runtime, caller, word);
   }
 
   /** Returns messages for a member's report; null where the member could not read them. */
-  evidence(asker: string, topic: string, seq: number): GroupEvidence | null {
-    return groupEvidence(this.#runtime, asker, topic, seq);
+  evidence(caller: string, topic: string, seq: number): GroupEvidence | null {
+    return groupEvidence(this.#runtime, caller, topic, seq);
   }
 
   /**
@@ -149,7 +149,7 @@ export class Group extends DurableObject<Env> {
     return showGift(this.#runtime, gift);
   }
 
-  /** Returns what was said in the room after a message and since a time in unix seconds, for the recording of a broadcast. */
+  /** Returns the room's messages after a sequence and since a time in unix seconds, for the recording of a broadcast. */
   talkSince(afterSeq: number, sinceS: number): TalkLine[] {
     return talkSince(this.#runtime, afterSeq, sinceS);
   }
@@ -161,7 +161,7 @@ export class Group extends DurableObject<Env> {
 
   /** Returns a member's conversation with the group; null where the user is no member or the group does not exist. */
   conversationOf(userId: string): GroupConversation | null {
-    return conversationOf(this.#runtime, userId);
+    return findConversation(this.#runtime, userId);
   }
 
   /** Clears the history of the group, or of one topic, for one member. */

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { COMMUNITY_PREFIX, isCommunityId, TOPIC_SEPARATOR } from "#chat/protocol/group-id.ts";
-import { macOf, newestSecret, secretsOf } from "#edge/ground/secrets.ts";
+import { newestSecret, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Form of an id that the owner chose: printable, without spaces. */
@@ -18,8 +18,8 @@ const SEAL_LENGTH = 8;
 
 const SEALED_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENGTH}}$`);
 
-const sealOf = (secret: string, unsealed: string): string =>
-  spell(macOf(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
+const toSeal = (secret: string, unsealed: string): string =>
+  spell(toMac(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
 
 /** Reports whether a group of this type may have this id (specification 5.23). */
 export const fitsType = (groupId: string, isCommunity: boolean): boolean =>
@@ -38,19 +38,19 @@ export const invalidGroupId = (groupId: string, type: string): Refusal =>
  */
 export function newGroupId(secret: string, isCommunity: boolean): string {
   const unsealed = `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(RANDOM_LENGTH)}`;
-  return `${unsealed}${sealOf(newestSecret(secret), unsealed)}`;
+  return `${unsealed}${toSeal(newestSecret(secret), unsealed)}`;
 }
 
 /** Reports whether `newGroupId` made this id with a secret of the setting. */
 export const isSealedGroup = (setting: string, groupId: string): boolean =>
   SEALED_GROUP.test(groupId) &&
-  secretsOf(setting).some((secret) => groupId.endsWith(sealOf(secret, groupId.slice(0, -SEAL_LENGTH))));
+  readSecrets(setting).some((secret) => groupId.endsWith(toSeal(secret, groupId.slice(0, -SEAL_LENGTH))));
 
 /** Returns an id for a topic whose creator chose none. */
 export const newTopicId = (groupId: string): string => `${groupId}${TOPIC_SEPARATOR}${randomPart(12)}`;
 
 /** Reports whether an id has the form of a topic of this community (specification 5.38). */
-export const isTopicOf = (topicId: string, groupId: string): boolean =>
+export const isGroupTopic = (topicId: string, groupId: string): boolean =>
   topicId.startsWith(groupId + TOPIC_SEPARATOR) &&
   topicId.length > groupId.length + TOPIC_SEPARATOR.length &&
   /^[\x21-\x7e]{1,160}$/.test(topicId);

@@ -1,9 +1,9 @@
-import { messageIdOf, withLiveQuote } from "../quotes.ts";
+import { toMessageId, withLiveQuote } from "../quotes.ts";
 import type { GroupContext } from "./context.ts";
 
 /** Returns the custom data of a message of a group or a topic without the words that it quotes of a message which was taken back. */
 export const liveData = ({ store }: Pick<GroupContext, "store">, topic: string, customData: string): string =>
   withLiveQuote(customData, ({ messageId, msgSeq }) => {
     const row = store.message(topic, msgSeq);
-    return row?.revoked === 1 && messageIdOf(JSON.parse(row.item) as Parameters<typeof messageIdOf>[0]) === messageId;
+    return row?.revoked === 1 && toMessageId(JSON.parse(row.item) as Parameters<typeof toMessageId>[0]) === messageId;
   });

@@ -19,9 +19,9 @@ export const PASSING_EVENTS_KEPT = 2_000;
 export const PASSING_CUT_EVERY = 500;
 
 /** Schedules a cut of the room's log; free where a cut is already scheduled. */
-export const planCut = (alarms: Alarms, now: number): void => alarms.set("room-log", now + ROOM_LOG_CUT_MS);
+export const scheduleCut = (alarms: Alarms, now: number): void => alarms.set("room-log", now + ROOM_LOG_CUT_MS);
 
-/** Cuts a room's log, and hands each message that goes to `gone`. Keeps the last message of each conversation, whatever its age: the next sequence is counted from it. */
+/** Cuts a room's log, each removed message to `gone`. Each conversation's last stays: the next sequence follows it. */
 export function cutRoomLog(sql: SqlStorage, gone: (row: ShownRow) => void = () => undefined): void {
   sql.exec(
     "DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= (SELECT max(event_seq) FROM log) - ?",

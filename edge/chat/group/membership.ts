@@ -3,18 +3,18 @@ import type { MemberRole } from "#chat/protocol/group-kinds.ts";
 import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
-import { pendencyOf } from "./applications.ts";
+import { toPendency } from "./applications.ts";
 import type { GroupContext } from "./context.ts";
 import { type MemberRow, newMember } from "./rows.ts";
 import { ApplicationStore } from "./store/applications.ts";
 import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
-import { tell } from "./tips.ts";
+import { addTip } from "./tips.ts";
 
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
 /** Returns the group's managers, in the order in which they joined. */
-export const managersOf = ({ store }: GroupContext): MemberRow[] => store.membersOf(["Owner", "Admin"], 100, 0);
+export const readManagers = ({ store }: GroupContext): MemberRow[] => store.membersOf(["Owner", "Admin"], 100, 0);
 
 /** Returns how many more members the group takes. */
 export const freePlaces = ({ store }: GroupContext): number =>
@@ -27,7 +27,7 @@ export function requirePlace(group: GroupContext): void {
 }
 
 /** Returns the card of a user who enters by the user's own command, in the form that `admit` takes. */
-export const cardsOf = (userId: string, card: UserCard | undefined): ReadonlyMap<string, UserCard> =>
+export const toCards = (userId: string, card: UserCard | undefined): ReadonlyMap<string, UserCard> =>
   new Map(card ? [[userId, card]] : []);
 
 /**
@@ -90,12 +90,12 @@ export function handOver(group: GroupContext, operator: Caller, to: MemberRow): 
   store.saveProfile({ ...profile, Owner_Account: to.user_id, InfoSeq: profile.InfoSeq + 1, LastInfoTime: nowSeconds(group) });
   if (before) owePendencies(group, before.user_id, false);
   owePendencies(group, to.user_id, true);
-  tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator, members: [to.user_id], changed: { GroupOwner: to.user_id } });
+  addTip(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator, members: [to.user_id], changed: { GroupOwner: to.user_id } });
 }
 
 /** Removes a decided application from the managers' boxes. */
 export function closePendency(group: GroupContext, msgKey: number): void {
-  for (const { user_id } of managersOf(group))
+  for (const { user_id } of readManagers(group))
     group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
 }
 
@@ -107,5 +107,5 @@ export function owePendencies(group: GroupContext, userId: string, isManager: bo
     return;
   }
   for (const application of new ApplicationStore(store.sql).open())
-    group.owe(userId, { kind: "groupApplication", item: pendencyOf(group, application) });
+    group.owe(userId, { kind: "groupApplication", item: toPendency(group, application) });
 }

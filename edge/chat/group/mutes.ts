@@ -8,7 +8,7 @@ import { settleRestraint } from "./moderation/site-restraints.ts";
 import { requireRight } from "./rights.ts";
 import { isOpenRoom } from "./site-rooms.ts";
 import { SilencedMemberStore } from "./store/silenced-members.ts";
-import { tell } from "./tips.ts";
+import { addTip } from "./tips.ts";
 
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
 
@@ -28,7 +28,7 @@ export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): D
   requireRight(group, caller, "muteMembers");
   settleRestraint(group, caller, "mute", userId, ShutUpTime && now + ShutUpTime);
   mutes.set(topic, userId, now + ShutUpTime, now);
-  tell(group, {
+  addTip(group, {
     kind: GROUP_TIP.MEMBER_CHANGED,
     operator: caller,
     members: [userId],

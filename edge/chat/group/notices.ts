@@ -2,7 +2,7 @@ import { GROUP_NOTICE, type GroupNotice, type GroupNoticeBody } from "#chat/prot
 import type { Caller } from "../caller.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import { randomNumber } from "../random-number.ts";
-import { tinyIdOf } from "../user-box/sessions.ts";
+import { toTinyId } from "../user-box/sessions.ts";
 import { SequenceStore } from "../user-box/store/sequences.ts";
 import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
@@ -29,7 +29,7 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
     MsgSeq: new SequenceStore(store.sql).next("notices"),
     MsgRandom: randomNumber(),
     MsgTimeStamp: Math.floor(now() / 1_000),
-    TinyId: tinyIdOf(appId, operator.userId),
+    TinyId: toTinyId(appId, operator.userId),
     GroupInfo: { GroupId: groupId, GroupName: store.profile?.Name ?? "", GroupType: store.profile?.Type ?? "" },
     // The model client requires a text here.
     MsgBody: {

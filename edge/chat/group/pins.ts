@@ -11,14 +11,14 @@ const PINNED_BY = "pinned_by";
 
 type Fields = Pick<GroupProfile, "AppDefinedData">;
 
-const fieldOf = ({ AppDefinedData }: Fields, key: string): string | undefined =>
+const findField = ({ AppDefinedData }: Fields, key: string): string | undefined =>
   AppDefinedData.find((field) => field.Key === key)?.Value;
 
 /** Returns the sequence of a group's pinned message; 0 for none. */
-export const pinnedSeq = (profile: Fields): number => Number(fieldOf(profile, PINNED) ?? 0) || 0;
+export const pinnedSeq = (profile: Fields): number => Number(findField(profile, PINNED) ?? 0) || 0;
 
 /** Returns who pinned it; the group's owner where nobody is named. */
-export const pinnerOf = (profile: GroupProfile): string => fieldOf(profile, PINNED_BY) || (profile.Owner_Account ?? "");
+export const findPinner = (profile: GroupProfile): string => findField(profile, PINNED_BY) || (profile.Owner_Account ?? "");
 
 /** Returns the profile's fields with another pinned message; 0 for none. */
 export const withPinned = ({ AppDefinedData }: Fields, msgSeq: number, userId: string): GroupProfile["AppDefinedData"] => [
@@ -41,12 +41,12 @@ const PINNED_TIP = 16;
 const UNPINNED_TIP = 17;
 
 /** Notifies the model clients of another pinned message (3.6.6: PINNED_GROUP_MESSAGE_UPDATED). */
-export function tellPinned(group: GroupContext, operator: Caller, before: Fields, after: Fields): void {
+export function notifyOfPinned(group: GroupContext, operator: Caller, before: Fields, after: Fields): void {
   const [old, current] = [pinnedSeq(before), pinnedSeq(after)];
   if (old === current || group.store.isRoom) return;
   const member = group.store.member(operator.userId);
   const OperatorInfo = { User_Account: operator.userId, NickName: member?.nick ?? "", FaceUrl: member?.face_url ?? "" };
-  const tell = (OpType: number, about: object): void => {
+  const notify = (OpType: number, about: object): void => {
     const time = Math.floor(group.now() / 1_000);
     const body = { OpType, Operator_Account: operator.userId, OperatorInfo, ...about };
     appendEvent(group, { event: GROUP_EVENTS.pin, sender: operator.userId, time, random: 0, body });
@@ -54,11 +54,11 @@ export function tellPinned(group: GroupContext, operator: Caller, before: Fields
   const [taken, put] = [group.store.message("", old), pinnable(group, current)];
   if (taken) {
     const { TinyId, MsgClientTime, MsgRandom } = JSON.parse(taken.item) as Record<string, unknown>;
-    tell(UNPINNED_TIP, {
+    notify(UNPINNED_TIP, {
       SdkGroupMessageId: { SenderTinyId: TinyId, MsgClientTime, MsgRandom, ServerTime: taken.time, MsgSeq: old },
     });
   }
-  if (put) tell(PINNED_TIP, { PinnedMsg: JSON.parse(put.item) });
+  if (put) notify(PINNED_TIP, { PinnedMsg: JSON.parse(put.item) });
 }
 
 /** Unpins the pinned message if it is among the revoked ones. */
@@ -67,5 +67,5 @@ export function unpinRevoked(group: GroupContext, operator: Caller, seqs: readon
   if (!profile || isRoom || !seqs.includes(pinnedSeq(profile))) return;
   const unpinned = { ...profile, AppDefinedData: withPinned(profile, 0, operator.userId), InfoSeq: profile.InfoSeq + 1 };
   group.store.saveProfile(unpinned);
-  tellPinned(group, operator, profile, unpinned);
+  notifyOfPinned(group, operator, profile, unpinned);
 }

@@ -1,6 +1,6 @@
 import type { CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { mayChangePoll, POLL_CLOSED_KEY, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
+import { mayChangePoll, POLL_CLOSED_KEY, type Poll, readPoll } from "#edge/contract/rules/polls.ts";
 import type { Caller } from "../caller.ts";
 import { EXTENSION_OPERATIONS, type MessageExtensions } from "../extensions.ts";
 import { Refusal } from "../refusal.ts";
@@ -12,7 +12,7 @@ type Change = CommandRequest<"openim_msg_ext_http_svc.group_set_key_values">;
 export function pollOfRow({ item }: Pick<LogRow, "item">): Poll | null {
   const { MsgBody = [] } = JSON.parse(item) as { MsgBody?: { MsgType: string; MsgContent: { Data?: string } }[] };
   const [first] = MsgBody;
-  return first?.MsgType === "TIMCustomElem" ? pollOf(first.MsgContent.Data ?? "") : null;
+  return first?.MsgType === "TIMCustomElem" ? readPoll(first.MsgContent.Data ?? "") : null;
 }
 
 /** Returns the poll that a change of extensions concerns, null where the message is none. Throws 120007 where the caller may not vote so. */

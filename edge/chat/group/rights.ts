@@ -17,9 +17,9 @@ const REFUSED: Partial<Record<GroupAction, ServerErrorCode>> = {
  * Returns 0 where a caller of this standing may perform the action, else the error code. A stranger gets the general code: the
  * owner's limits are no concern of a stranger.
  */
-export function verdict(action: GroupAction, type: GroupType, standing: Standing): 0 | ServerErrorCode {
-  if (mayInGroup(action, type, standing)) return 0;
-  return (standing !== "Stranger" && REFUSED[action]) || SERVER_ERRORS.GROUP_PERMISSION_DENIED;
+export function verdict(action: GroupAction, type: GroupType, callerRole: Standing): 0 | ServerErrorCode {
+  if (mayInGroup(action, type, callerRole)) return 0;
+  return (callerRole !== "Stranger" && REFUSED[action]) || SERVER_ERRORS.GROUP_PERMISSION_DENIED;
 }
 
 /** Returns the group's profile. Throws 10010 where the group does not exist. */
@@ -39,12 +39,12 @@ export function requireRight(
 ): { profile: GroupProfile; member: MemberRow | null } {
   const profile = requireGroup(group);
   const member = group.store.member(caller.userId);
-  const standing = member?.role ?? "Stranger";
-  const code = caller.isSystem ? 0 : verdict(action, profile.Type, standing);
+  const callerRole = member?.role ?? "Stranger";
+  const code = caller.isSystem ? 0 : verdict(action, profile.Type, callerRole);
   if (code)
     throw new Refusal(
       code,
-      `${caller.userId || "A visitor"} (${standing}) may not do this (${action}) in ${group.groupId}, a group of type ${profile.Type}.`,
+      `${caller.userId || "A visitor"} (${callerRole}) may not do this (${action}) in ${group.groupId}, a group of type ${profile.Type}.`,
     );
   return { profile, member };
 }

@@ -54,12 +54,14 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
 });
 
 /** Returns the only receivers of an event; undefined where everybody received it. */
-export const receiversOf = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
+export const findReceivers = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
   receivers === null ? undefined : (JSON.parse(receivers) as string[]);
 
 /** Reports whether a message was addressed to the user; all others must not learn of it. */
-export const isToldTo = (row: Pick<LogRow, "receivers">, { userId, isSystem }: Pick<Caller, "userId" | "isSystem">): boolean =>
-  isSystem === true || (receiversOf(row)?.includes(userId) ?? true);
+export const isAddressedTo = (
+  row: Pick<LogRow, "receivers">,
+  { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,
+): boolean => isSystem === true || (findReceivers(row)?.includes(userId) ?? true);
 
 /** Tables emptied when a group is dismissed. The log keeps its numbers, and the members are notified first (dismissal.ts). */
 export const TABLES_OF_A_GROUP = [

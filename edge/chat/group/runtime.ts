@@ -8,18 +8,18 @@ import { groupUses } from "#edge/ground/files/files.ts";
 import { record } from "#edge/ground/metrics/metrics.ts";
 import { migrate } from "../../ground/db/object-migrations.ts";
 import { Alarms } from "../alarms.ts";
-import type { Caller, Standing, UserCard } from "../caller.ts";
+import type { Caller, SpeakerRights, UserCard } from "../caller.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
 import { FILE_ENDS, FileEnds } from "../file-ends.ts";
-import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
+import { FORGETTING, isUnused, scheduleForgetting } from "../forgetting.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import { readName } from "../object-names.ts";
 import { Outbox } from "../outbox.ts";
-import { answerOf, Refusal } from "../refusal.ts";
+import { Refusal, toAnswer } from "../refusal.ts";
 import { requireShowable } from "../shown-fields.ts";
-import { relayNamed, userBoxOf } from "../stubs.ts";
+import { getUserBox, relayNamed } from "../stubs.ts";
 import { ABSENT_NOTICES, notifyAbsent } from "./absent-notices.ts";
 import { bannedUntil } from "./bans.ts";
 import { groupCommands } from "./commands.ts";
@@ -29,9 +29,9 @@ import { FAREWELL, sayFarewell } from "./dismissal.ts";
 import { Entrances, readWorn } from "./entrances.ts";
 import { requireFollower } from "./fans.ts";
 import { GroupFeed } from "./feed.ts";
-import { askEntrants, entrantsOf } from "./group-limit.ts";
+import { askEntrants, readEntrants } from "./group-limit.ts";
 import { LISTING, Listing } from "./listing.ts";
-import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts.ts";
+import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, scheduleCut } from "./log-cuts.ts";
 import { GROUP_MIGRATIONS } from "./migrations.ts";
 import { ACTS, ActBook } from "./moderation/act-book.ts";
 import { watchActs } from "./moderation/acts.ts";
@@ -111,11 +111,11 @@ export class GroupRuntime implements GroupContext {
     });
     this.acts = new ActBook(this.groupId, ctx.storage.sql, this.alarms, env.DB);
     this.#listing = new Listing(this.store, this.alarms, env.DB);
-    planForgetting(this.alarms, isNew);
+    scheduleForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(
       ctx.storage.sql,
       this.alarms,
-      (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings),
+      (userId, postings) => getUserBox(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings),
       keepAlive,
     );
     this.fileEnds = new FileEnds(ctx.storage.sql, this.alarms, env, keepAlive);
@@ -124,7 +124,7 @@ export class GroupRuntime implements GroupContext {
       isRoom: () => this.store.isRoom,
       sql: ctx.storage.sql,
       onAppend: () => {
-        if (this.store.isRoom) planCut(this.alarms, this.now());
+        if (this.store.isRoom) scheduleCut(this.alarms, this.now());
         else if (this.feed.seq % PASSING_CUT_EVERY === 0) cutPassing(ctx.storage.sql, this.feed.seq);
       },
       send: (relay, batch) => relayNamed(env, relay).take(batch),
@@ -195,11 +195,11 @@ export class GroupRuntime implements GroupContext {
     const isQuiet = isSiteRoom && this.#isQuiet;
     const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
     if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);
-    else if (!isForgotten && isNothingKept) planForgetting(this.alarms, true);
+    else if (!isForgotten && isNothingKept) scheduleForgetting(this.alarms, true);
     return isForgotten;
   }
 
-  /** Whether nothing was said and nobody came for a week. */
+  /** Whether nobody spoke or came for a week. */
   get #isQuiet(): boolean {
     const { time } = this.#storage.sql
       .exec<{ time: number | null }>(
@@ -240,7 +240,7 @@ export class GroupRuntime implements GroupContext {
     }
   }
 
-  #standingOf(standings: Standings, userId: string): Promise<Standing | null> {
+  #findSpeakerRights(standings: Standings, userId: string): Promise<SpeakerRights | null> {
     const { followers_only, min_level } = this.moderation.rules;
     return standings.of(userId, {
       suffices: ({ isFollower, level }) => (!followers_only || isFollower) && level >= min_level,
@@ -251,7 +251,7 @@ export class GroupRuntime implements GroupContext {
   /** Performs an act of moderation. Returns the answer as JSON, as `run` does. */
   async moderate(actor: Moderator, act: RoomAct): Promise<string> {
     return JSON.stringify(
-      await answerOf(() => {
+      await toAnswer(() => {
         if (act.act === "announce")
           requireShowable(this.config.lexicon, "group_open_http_svc.modify_group_base_info", { Notification: act.text });
         this.#inTransaction(() => moderate(this, actor, act));
@@ -276,18 +276,18 @@ export class GroupRuntime implements GroupContext {
       });
     };
     if (this.#standings && name === "group_open_http_svc.send_group_msg" && !caller.isSystem) {
-      const speaker = { ...caller, standing: await this.#standingOf(this.#standings, caller.userId) };
-      const answer = await answerOf(() => carryOut(speaker));
+      const speaker = { ...caller, standing: await this.#findSpeakerRights(this.#standings, caller.userId) };
+      const answer = await toAnswer(() => carryOut(speaker));
       if (answer.ErrorCode === 0 && speaker.standing?.card) this.#comments.take(caller.userId, Number(answer.MsgSeq), this.now());
       return JSON.stringify(answer);
     }
-    const entrants = entrantsOf(this, name, body, caller);
-    if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
+    const entrants = readEntrants(this, name, body, caller);
+    if (entrants.length === 0) return JSON.stringify(await toAnswer(() => carryOut(caller)));
     return JSON.stringify(
-      await answerOf(async () => {
+      await toAnswer(async () => {
         await requireFollower(this, this.env.DB, name, caller);
-        const boxOf = (userId: string) => userBoxOf(this.env, { appId: this.appId, userId });
-        return carryOut({ ...caller, ...(await askEntrants(entrants, name, caller, boxOf)) });
+        const getBox = (userId: string) => getUserBox(this.env, { appId: this.appId, userId });
+        return carryOut({ ...caller, ...(await askEntrants(entrants, name, caller, getBox)) });
       }),
     );
   }

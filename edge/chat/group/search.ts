@@ -17,8 +17,8 @@ export interface GroupFinds {
 }
 
 /**
- * Searches a group's talk up to a sequence for any of some keywords, as a member's history shows it: without what was taken back, deleted or cleared, or was for others. Returns null
- * where the user is no member. Reads at most `SEARCHED_AT_ONCE` rows. `topic`: the talk that is searched, empty for the group's own.
+ * Searches a group's talk up to a sequence for any of some keywords, as a member's history shows it, without revoked, deleted,
+ * cleared or targeted messages. Null for a non-member. Reads at most `SEARCHED_AT_ONCE` rows. `topic`: empty for the group's own.
  */
 export function searchGroup(
   { store }: Pick<GroupContext, "store">,

@@ -69,7 +69,7 @@ export class GroupStore {
     const known = this.#members.get(userId);
     if (known !== undefined) return known;
     const row = this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id = ?", userId).toArray()[0] ?? null;
-    // Absent users are cached as well: any user may ask about any other.
+    // Absent users are cached as well: any user may look up any other.
     this.#members.set(userId, row);
     return row;
   }

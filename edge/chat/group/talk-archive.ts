@@ -1,6 +1,6 @@
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
-import { wordsOf } from "./moderation/moderate.ts";
+import { toWords } from "./moderation/moderate.ts";
 import type { LogRow } from "./rows.ts";
 
 /** A text message of a room, as a recording keeps it. */
@@ -16,7 +16,7 @@ export interface TalkLine {
 /** Most messages of one answer. */
 const LINES_MAX = 1_000;
 
-/** Returns what was said in the room after a message and since a time (unix seconds), oldest first; the latest of too many. */
+/** Returns the room's messages after a sequence and since a time (unix seconds), oldest first; the latest of too many. */
 export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: number): TalkLine[] {
   if (!store.isRoom) return [];
   return store.sql
@@ -31,7 +31,7 @@ export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: num
     .toArray()
     .reverse()
     .flatMap((row) => {
-      const { text } = wordsOf(row);
+      const { text } = toWords(row);
       return text === "" ? [] : [{ seq: row.msg_seq ?? 0, from: row.sender, text, at: row.time }];
     });
 }

@@ -35,7 +35,7 @@ export const ONLINE_NUMBER_EXPIRES_SECONDS = 10;
 /**
  * Adds a tip to the group's feed and history. When members leave, call this before they are removed: the tip needs their names.
  */
-export function tell(group: GroupContext, { kind, operator, members = [], member, changed, topic, topicId }: TipDraft): void {
+export function addTip(group: GroupContext, { kind, operator, members = [], member, changed, topic, topicId }: TipDraft): void {
   const { store } = group;
   if (store.isRoom && (kind === GROUP_TIP.JOINED || kind === GROUP_TIP.QUIT) && !hasRoomFor(store, group.now())) return;
   const body: GroupTipBody = {

@@ -1,6 +1,6 @@
 import type { UserCard } from "../caller.ts";
 import type { GroupContext } from "./context.ts";
-import { admit, cardsOf, freePlaces, release } from "./membership.ts";
+import { admit, freePlaces, release, toCards } from "./membership.ts";
 
 /** A viewer whose last socket at a Relay closed. */
 export interface GoneViewer {
@@ -18,7 +18,7 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
   const member = store.member(userId);
   const now = Math.floor(group.now() / 1_000);
   if (!member) {
-    if (freePlaces(group) > 0) admit(group, [userId], { by: userId, cards: cardsOf(userId, card) });
+    if (freePlaces(group) > 0) admit(group, [userId], { by: userId, cards: toCards(userId, card) });
   } else if (member.role === "Member" && member.join_time !== now) store.saveMember({ ...member, join_time: now });
 }
 

@@ -73,7 +73,7 @@ export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): 
 
 /** Returns the profile with the member's own state in the group (specification 7.80). */
 export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberRow): JoinedGroup {
-  const { atInfo, uncounted } = unreadOf(rows.store, "", member.user_id, member.read_seq);
+  const { atInfo, uncounted } = readUnread(rows.store, "", member.user_id, member.read_seq);
   return {
     ...publicProfile(rows, profile),
     AtInfoList: atInfo,
@@ -82,11 +82,11 @@ export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberR
   };
 }
 
-const customOf = ({ custom }: MemberRow) => JSON.parse(custom) as z.infer<typeof AppDefinedData>;
+const readCustom = ({ custom }: MemberRow) => JSON.parse(custom) as z.infer<typeof AppDefinedData>;
 
 /** Returns the member's own state in the group. */
 export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
-  const custom = customOf(member);
+  const custom = readCustom(member);
   return {
     Role: member.role,
     JoinTime: member.join_time,
@@ -109,7 +109,7 @@ export const memberView = ({ config }: Pick<GroupContext, "config">, member: Mem
   ShutUpUntil: member.mute_until,
   NickName: member.nick,
   FaceUrl: member.face_url,
-  AppMemberDefinedData: customOf(member),
+  AppMemberDefinedData: readCustom(member),
   ...(config.isOfSite(member.user_id) && { IsOfSite: 1 as const }),
 });
 
@@ -118,19 +118,19 @@ export const memberView = ({ config }: Pick<GroupContext, "config">, member: Mem
  * (specification 3.43).
  */
 export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
-  const isKeptOut = (row: LogRow): boolean => itemOf(row).SendMsgControl?.includes("NoLastMsg") ?? false;
+  const isKeptOut = (row: LogRow): boolean => readItem(row).SendMsgControl?.includes("NoLastMsg") ?? false;
   const [newest] = store.history(userId, topic, null, 1);
   if (!newest || !isKeptOut(newest)) return newest ?? null;
   return store.history(userId, topic, null, LAST_LOOKED_AT).find((row) => !isKeptOut(row)) ?? null;
 }
 
 /** Returns a member's conversation with the group, null where the user is no member or the group does not exist. */
-export function conversationOf({ store, groupId }: Rows, userId: string): GroupConversation | null {
+export function findConversation({ store, groupId }: Rows, userId: string): GroupConversation | null {
   const member = store.member(userId);
   const { profile } = store;
   if (!profile || !member) return null;
   const last = lastShown(store, userId);
-  const { atInfo, uncounted } = unreadOf(store, "", userId, member.read_seq);
+  const { atInfo, uncounted } = readUnread(store, "", userId, member.read_seq);
   const nextSeq = store.nextSeq();
   return {
     groupId,
@@ -149,7 +149,7 @@ export function conversationOf({ store, groupId }: Rows, userId: string): GroupC
 }
 
 /** Returns the mentions of the reader among the latest unread messages, and the unread sequences that do not count. */
-export function unreadOf(
+export function readUnread(
   store: GroupStore,
   topic: string,
   userId: string,
@@ -168,7 +168,7 @@ export function unreadOf(
   for (const row of store.history(userId, topic, null, UNREAD_LOOKED_AT)) {
     const msgSeq = row.msg_seq!;
     if (msgSeq <= readSeq) break;
-    const item = itemOf(row);
+    const item = readItem(row);
     // A sender's own messages count as read.
     const isOwn = row.sender === userId;
     if (isOwn || row.revoked || item.SendMsgControl?.includes("NoUnread")) uncounted.add(msgSeq);
@@ -185,4 +185,4 @@ export function namedBy({ GroupAtInfo = [] }: Pick<LogItem, "GroupAtInfo">, user
   return [...(isMe ? [AT.ME] : []), ...(isAll ? [AT.ALL] : [])];
 }
 
-const itemOf = (row: LogRow): LogItem => JSON.parse(row.item) as LogItem;
+const readItem = (row: LogRow): LogItem => JSON.parse(row.item) as LogItem;

@@ -6,7 +6,7 @@ import { ADD_RESULT } from "#chat/protocol/members.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { ownPicture } from "#edge/contract/rules/own-picture.ts";
-import { issuesOf } from "#edge/ground/http/issues.ts";
+import { formatIssues } from "#edge/ground/http/issues.ts";
 import { readBody } from "#edge/ground/http/read-body.ts";
 import { type CallAnswer, type CallSignature, callSignature, once } from "#edge/ground/http/signed-call.ts";
 import { signUser, USER_SIG_EXPIRE_SECONDS } from "../../ground/chat-identity/user-sig.ts";
@@ -23,7 +23,7 @@ const BODY_MAX_BYTES = 262_144;
 const ACCOUNTS_MAX = 100;
 
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
-/** Keeps pictures of this site alone: any other address would tell its owner who looks at the account, and when. */
+/** Keeps only pictures of this site: any other address would reveal to its owner who looks at the account, and when. */
 const keptAvatar = (avatar: string): string => (ownPicture(avatar) === "" ? "" : avatar);
 
 const Account = z
@@ -102,7 +102,7 @@ const signed =
       return fail(400, "The body is not JSON in UTF-8.");
     }
     const parsed = shape.safeParse(json);
-    if (!parsed.success) return fail(400, issuesOf(parsed.error));
+    if (!parsed.success) return fail(400, formatIssues(parsed.error));
     const work = async (): Promise<CallAnswer> => {
       try {
         return { http: 200, msg: "", data: await act(parsed.data, { c, chat: new ChatSystem(c.env), signature }) };

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { readConfig } from "#edge/ground/env.ts";
-import { clientIp, networkOf } from "#edge/ground/http/client-ip.ts";
+import { clientIp, toNetwork } from "#edge/ground/http/client-ip.ts";
 import { refuseSocket } from "#edge/ground/http/own-socket.ts";
 import { requestUnderWay } from "#edge/ground/metrics/under-way.ts";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { macOf, newestSecret } from "#edge/ground/secrets.ts";
+import { newestSecret, toMac } from "#edge/ground/secrets.ts";
 import { NETWORK_HEADER } from "../socket/network-sockets.ts";
-import { relayOf } from "../stubs.ts";
+import { getRelay } from "../stubs.ts";
 
 /** Region of requests without a location from the edge, as on a laptop. */
 export const LOCAL_REGION = "local";
@@ -20,12 +20,12 @@ const RELAYS_TRIED_MAX = 3;
 export const chatSockets = new Hono<AppEnv>();
 
 /** Returns the Relay, among `shards`, of a client whose network is unknown: the same after every reconnect. */
-export const shardOf = (instanceId: string, shards: number): number =>
+export const toShard = (instanceId: string, shards: number): number =>
   createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 
 /** Returns the Relay of a network. Keyed with our secret, so that no outsider can predict which networks share a Relay. */
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
-  macOf(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
+  toMac(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
 /** Returns a refusal that a browser can read: a socket that closes as soon as it opens. No Relay holds it. */
 function closedAtOnce(retryAfterS: number): Response {
@@ -44,23 +44,23 @@ async function open(request: Request, env: Env): Promise<Response> {
   if (query.get("sdkappid") !== String(appId))
     return new Response(`sdkappid must be ${appId}; it was "${(query.get("sdkappid") ?? "").slice(0, 20)}".`, { status: 403 });
   const region = String((request.cf as { continent?: string } | undefined)?.continent ?? LOCAL_REGION);
-  const network = networkOf(clientIp(request));
+  const network = toNetwork(clientIp(request));
   const first =
-    network === "" || perNetwork === 0 ? shardOf(query.get("instanceid") ?? "", shards) : shardOfNetwork(secret, network, shards);
+    network === "" || perNetwork === 0 ? toShard(query.get("instanceid") ?? "", shards) : shardOfNetwork(secret, network, shards);
   const headers = new Headers(request.headers);
   headers.set(NETWORK_HEADER, network);
   for (let tried = 1; ; tried++) {
-    const answer = await relayOf(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(
+    const response = await getRelay(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(
       new Request(request, { headers }),
     );
-    if (answer.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
-    const isFull = answer.status === 503 || answer.status === 429;
+    if (response.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
+    const isFull = response.status === 503 || response.status === 429;
     const underWay = requestUnderWay();
     // Counts as a refusal even with status 503, so that the metrics show full Relays.
-    if (underWay && isFull) underWay.refusedAs = answer.status;
-    if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(answer.headers.get("retry-after")));
+    if (underWay && isFull) underWay.refusedAs = response.status;
+    if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(response.headers.get("retry-after")));
     // Copies a refusal: the answer of a Durable Object is immutable, and common headers are added to every answer.
-    return answer.webSocket ? answer : new Response(answer.body, answer);
+    return response.webSocket ? response : new Response(response.body, response);
   }
 }
 

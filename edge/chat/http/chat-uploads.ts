@@ -86,7 +86,7 @@ async function put(c: UploadContext): Promise<Response> {
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw takenDown();
   };
-  /** Answers for a file whose last bytes have arrived. Its sender may have held them back until it was taken down. */
+  /** Answers for a file whose last bytes have arrived. Its sender may have delayed them until the file was taken down. */
   const stored = async (http: 200 | 201): Promise<Response> => {
     if (!(await isTakenDown(db, key))) return answer(c, http);
     await store.remove(key);
@@ -134,17 +134,17 @@ function savedName(key: string, wanted = ""): string {
   return `filename="${key}"${name ? `; filename*=UTF-8''${encoded}` : ""}`;
 }
 
-/** Seconds for which browsers and proxies keep a file of a message: what is taken back is gone from them as soon. */
+/** Seconds for which browsers and proxies keep a file of a message: a revoked file is gone from them as soon. */
 const MESSAGE_KEPT_S = 60;
 
-/** How long browsers and proxies keep a file. Data centres' caches store files of pages alone, and a right is asked before they answer. */
+/** How long browsers and proxies keep a file. Data centres keep only files of pages, and check the right first. */
 function keptFor(right: FileRight, type: string): string {
   if (right === "reader") return `private, max-age=${MESSAGE_KEPT_S}`;
   if (right === "room") return `public, max-age=${MESSAGE_KEPT_S}`;
   return type.startsWith("image/") ? "public, max-age=604800, immutable" : "private, max-age=300";
 }
 
-const headersOf = (type: string, key: string, right: FileRight, name?: string): Headers =>
+const toHeaders = (type: string, key: string, right: FileRight, name?: string): Headers =>
   new Headers({
     ...CORS_HEADERS,
     "content-type": type,
@@ -154,7 +154,7 @@ const headersOf = (type: string, key: string, right: FileRight, name?: string): 
     "x-content-type-options": "nosniff",
   });
 
-/** Returns as whom a request may read a file, or the answer where it may not. */
+/** Returns the right by which a request may read a file, or the answer if it has none. */
 async function findRight(c: UploadContext, key: string): Promise<FileRight | Response> {
   const right = await findFileRight(c.env, c.req.raw, key);
   if (right === "removed") return answer(c, 404, "There is no such file.");
@@ -197,7 +197,7 @@ async function get(c: UploadContext): Promise<Response> {
   // A page's link to another host saves nothing by itself.
   const isOpened = c.req.header("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env);
   const found = await readAs(c, right, placeOfFile(key), (type) => {
-    const headers = headersOf(type, key, right, saved);
+    const headers = toHeaders(type, key, right, saved);
     if (isOpened) headers.set("content-disposition", headers.get("content-disposition")!.replace(/^inline/, "attachment"));
     return headers;
   });
@@ -219,7 +219,7 @@ async function getRendition(c: UploadContext): Promise<Response> {
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
   const store = new FileStore(c.env.MEDIA);
-  const read = () => readAs(c, right, placeOfRendition(key, rendition), (type) => headersOf(type, key, right));
+  const read = () => readAs(c, right, placeOfRendition(key, rendition), (type) => toHeaders(type, key, right));
   const found = (await read()) ?? ((await findRendition(store, c.env, key, rendition)) && (await read()));
   if (found) {
     rememberPublic(key, right);
@@ -236,7 +236,7 @@ async function getRendition(c: UploadContext): Promise<Response> {
   return new Response(null, { status: 302, headers });
 }
 
-/** Files of chat messages: stored with a ticket, readable by whom `findFileRight` says. */
+/** Files of chat messages: stored with a ticket, readable by the rules of `findFileRight`. */
 export const chatUploads = new Hono<AppEnv>()
   .put("/uploads/:key", put)
   .options("/uploads/:key", preflight)

@@ -14,15 +14,15 @@ import {
 import { findAccount } from "#edge/ground/people/people.ts";
 import { tokenOfRequest } from "#edge/ground/visit/viewer.ts";
 import { chatConfig } from "../config.ts";
-import { groupOf } from "../stubs.ts";
+import { getGroup } from "../stubs.ts";
 
 /**
- * As whom a request may read a file: as everybody, of a page or in a room, whose messages are taken back; as somebody whom it concerns; or that it
- * may not.
+ * The right by which a request reads a file: everybody's, for files of pages and of rooms, whose messages can be revoked; that of
+ * a person whom the file concerns; or none.
  */
 export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
-/** Milliseconds for which an isolate remembers that a file is everybody's: pictures of people are asked for by crowds. */
+/** Milliseconds for which an isolate remembers that a file is public: crowds request people's pictures. */
 const PUBLIC_MS = 60_000;
 const known = new BoundedMap<string, { right: "everybody" | "room"; until: number }>(20_000);
 
@@ -32,8 +32,8 @@ export const rememberPublic = (key: string, right: FileRight, nowMs = Date.now()
 };
 
 /**
- * Returns as whom a request may read a file: one that everybody sees; with a signature or its upload's ticket; its owner; the people of a
- * conversation with it, signed in at the site; an operator who works on a report of it.
+ * Returns the right by which a request may read a file: everybody's, if it is public; else by a signature or the upload's ticket,
+ * as its owner, as one of its conversation's people, signed in at the site, or as an operator with a report of it.
  */
 export async function findFileRight(env: Env, request: Request, key: string): Promise<FileRight> {
   const nowMs = Date.now();
@@ -62,9 +62,9 @@ export async function findFileRight(env: Env, request: Request, key: string): Pr
   const { uses } = await findFiles(env.DB, [file], userId);
   const isMember = async (groupId: string): Promise<boolean> => {
     try {
-      return await groupOf(env, { appId, groupId }).isMember(userId);
+      return await getGroup(env, { appId, groupId }).isMember(userId);
     } catch {
-      // An object of the release before does not know the call; the next request asks again.
+      // An object of the previous release does not know the call; the next request retries.
       return false;
     }
   };

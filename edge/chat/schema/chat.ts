@@ -47,7 +47,7 @@ export const chatGroups = sqliteTable(
     members: integer("members").notNull(),
     joinOption: text("join_option", { enum: ["FreeAccess", "NeedPermission", "DisableApply"] }).notNull(),
     hasTopics: integer("has_topics").notNull(),
-    /** 1 for a group that strangers may find: people can join it, or ask to. */
+    /** 1 for a group that strangers may find: people can join it, or apply. */
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),

@@ -10,8 +10,8 @@ interface Absence {
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
 /**
- * The users here who joined or left a group, by the group's own events. A user's box reports the same to the Relay, but its report may come after
- * the next message, or get lost. With these absences the Relay pushes to no user what was said before joining or after leaving.
+ * The users here who joined or left a group, by the group's own events. A user's box reports the same to the Relay, but perhaps
+ * too late or never. By these absences the Relay pushes to no user the messages from before joining or after leaving.
  */
 export class Absences {
   readonly #absences = new Map<string, Absence[]>();

@@ -56,8 +56,8 @@ export interface RelayContext {
    */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
   /**
-   * Returns the voice of the session's user, asking the user's box if the session does not know it. Commands continue in the
-   * order in which they called this method.
+   * Returns the voice of the session's user, from the user's box if the session does not know it. Commands continue in the order
+   * in which they called this method.
    */
   voice(): Voice | Promise<Voice>;
   /**

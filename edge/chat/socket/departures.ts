@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import type { Alarms } from "../alarms.ts";
-import { expiryOf } from "./expiry.ts";
+import { toExpiry } from "./expiry.ts";
 import type { SessionRow, SessionStore } from "./store.ts";
 
 /** Name of the alarm that reports closed sessions to their boxes. */
@@ -10,16 +10,16 @@ export const DEPARTURES = "departures";
 export const RETURN_WITHIN_MS = 60_000;
 
 /** Boxes notified per turn, and the milliseconds until the next turn and until the retry of a failed notice. */
-const TOLD_TOGETHER_MAX = 50;
-const TELLING_PAUSE_MS = 50;
-const TOLD_AGAIN_MS = 5_000;
+const NOTIFY_BATCH_MAX = 50;
+const NOTIFY_PAUSE_MS = 50;
+const NOTIFY_AGAIN_MS = 5_000;
 
 export interface DepartureParts {
   sessions: SessionStore;
   alarms: Pick<Alarms, "set">;
-  /** Tells a box that a session's socket is closed; resolves when the box has stored it. */
+  /** Notifies a box that a session's socket is closed; resolves when the box has stored it. */
   leave: (session: SessionRow) => Promise<void>;
-  /** Tells a box that a session is over: its signature has expired, so its key is useless. */
+  /** Notifies a box that a session is over: its signature has expired, so its key is useless. */
   logOut: (session: SessionRow) => Promise<void>;
 }
 
@@ -62,22 +62,22 @@ export class Departures {
     const row = this.parts.sessions.get(instId);
     if (!row) return;
     this.#gone.set(instId, row);
-    if (!(await this.#tell(row))) this.parts.alarms.set(DEPARTURES, Date.now() + TOLD_AGAIN_MS);
+    if (!(await this.#notify(row))) this.parts.alarms.set(DEPARTURES, Date.now() + NOTIFY_AGAIN_MS);
   }
 
   /** Reports some of the pending sessions. The alarm calls this method. */
   async ring(): Promise<void> {
     const rows: SessionRow[] = [];
-    for (const row of this.#gone.values()) if (rows.push(row) === TOLD_TOGETHER_MAX) break;
-    const told = await Promise.all(rows.map((row) => this.#tell(row)));
+    for (const row of this.#gone.values()) if (rows.push(row) === NOTIFY_BATCH_MAX) break;
+    const notified = await Promise.all(rows.map((row) => this.#notify(row)));
     if (this.#gone.size > 0)
-      this.parts.alarms.set(DEPARTURES, Date.now() + (told.every(Boolean) ? TELLING_PAUSE_MS : TOLD_AGAIN_MS));
+      this.parts.alarms.set(DEPARTURES, Date.now() + (notified.every(Boolean) ? NOTIFY_PAUSE_MS : NOTIFY_AGAIN_MS));
   }
 
-  async #tell(row: SessionRow): Promise<boolean> {
+  async #notify(row: SessionRow): Promise<boolean> {
     const { leave, logOut } = this.parts;
     const isStillGone = (): boolean => this.#gone.get(row.inst_id) === row;
-    const isOver = row.expires_at > 0 && expiryOf({ expiresAt: row.expires_at }) <= Date.now();
+    const isOver = row.expires_at > 0 && toExpiry({ expiresAt: row.expires_at }) <= Date.now();
     try {
       await (isOver ? logOut : leave)(row);
     } catch (error) {
@@ -93,10 +93,10 @@ export class Departures {
 }
 
 /**
- * Tells a box that a session is not at this Relay although the box assumes so. A failure is only logged: the box asks again at
+ * Notifies a box that a session is not at this Relay although the box assumes so. A failure is only logged: the box retries at
  * its next push.
  */
-export async function tellNotHere(
+export async function notifyNotHere(
   box: { leave: (instId: number, relay: string) => Promise<void> },
   instId: number,
   relay: string,
@@ -104,6 +104,6 @@ export async function tellNotHere(
   try {
     await box.leave(instId, relay);
   } catch (error) {
-    log.warn("A box did not receive that a session is not here.", error);
+    log.warn("A box was not notified that a session is not here.", error);
   }
 }

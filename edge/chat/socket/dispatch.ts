@@ -8,7 +8,7 @@ import type { Caller } from "../caller.ts";
 import type { ChatId } from "../directory/store.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import type { RateWindows } from "../rate-windows.ts";
-import { answerOf, answerTo, refused as refusal } from "../refusal.ts";
+import { answerTo, refused as refusal, toAnswer } from "../refusal.ts";
 import { boxCommands } from "../user-box/commands.ts";
 import { relayCommands } from "./commands.ts";
 import { ANSWERED_LATER, type RelayContext } from "./context.ts";
@@ -36,7 +36,7 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "imopenstat.tim_web_report_v2",
 ]);
 
-/** Commands that reach people who did not ask for it, with the refusal that a guest gets: a guest's identity costs nothing. */
+/** Commands that reach people unasked, with the refusal for a guest: a guest's identity costs nothing. */
 const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
   ["million_group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
@@ -208,7 +208,7 @@ async function carryOutChecked(
   const command = relayCommands[name] as RelayCommand | undefined;
   if (command) {
     let later = false;
-    const answered = answerOf(async () => {
+    const answered = toAnswer(async () => {
       const result = await command(new SessionContext(runtime, session), data, caller, { servcmd, seq }, head);
       later = result === ANSWERED_LATER;
       return result;
@@ -230,9 +230,9 @@ async function carryOutChecked(
 
 /** Removes the user from the session at once and reports to the user's box. */
 async function endExpired(runtime: RelayRuntime, session: Session): Promise<void> {
-  const told = runtime.expire(session);
+  const expiry = runtime.expire(session);
   runtime.forget(session);
-  await told;
+  await expiry;
 }
 
 /** Returns how many users, groups or messages a body lists: each of them may wake an object. */

@@ -8,7 +8,7 @@ const ENDED_TOGETHER_MAX = 50;
 const ENDING_PAUSE_MS = 50;
 
 /** Returns the unix milliseconds at which a session's signature expires. */
-export const expiryOf = ({ expiresAt }: Pick<Session, "expiresAt">): number => expiresAt * 1_000;
+export const toExpiry = ({ expiresAt }: Pick<Session, "expiresAt">): number => expiresAt * 1_000;
 
 /**
  * Ends up to ENDED_TOGETHER_MAX sessions whose signatures have expired. Returns when the next are due (unix milliseconds), or
@@ -18,10 +18,10 @@ export function endExpiredSessions(sessions: Iterable<Session>, now: number, end
   let ended = 0;
   let next = Number.POSITIVE_INFINITY;
   for (const session of sessions) {
-    if (expiryOf(session) <= now && ended < ENDED_TOGETHER_MAX) {
+    if (toExpiry(session) <= now && ended < ENDED_TOGETHER_MAX) {
       ended += 1;
       end(session);
-    } else next = Math.min(next, Math.max(expiryOf(session), now + ENDING_PAUSE_MS));
+    } else next = Math.min(next, Math.max(toExpiry(session), now + ENDING_PAUSE_MS));
   }
   return next;
 }

@@ -7,7 +7,7 @@ import { quickly, UNSURE } from "./quick-check.ts";
 /** `servcmd` of frames that the server sends without a request. */
 export const PUSH = "im_open_push.msg_push";
 
-/** `servcmd` of a push that both model clients read and our library does not: for what would be news of another kind to ours. */
+/** `servcmd` of a push that both model clients read and our library does not, which would mistake its events. */
 export const MODEL_PUSH = "im_open_push.multi_msg_push_ws";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -56,10 +56,10 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
  */
 const isDeep = (text: string): boolean =>
   text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH &&
-  depthOf(text) > FRAME_MAX_DEPTH;
+  countDepth(text) > FRAME_MAX_DEPTH;
 
 /** Returns how deep a JSON text nests objects and lists, by counting brackets outside of strings. */
-function depthOf(text: string): number {
+function countDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
   let inString = false;
@@ -146,7 +146,7 @@ const OK = '"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""';
 /**
  * A room's answer to all polls that begin at the same event. Encoded once for all of them, and only as far as a poll needs it.
  */
-export class RoomTelling {
+export class RoomAnswer {
   readonly #text: string;
   #end: FrameEnd | null = null;
   /** The whole frame for polls that continue, compressed and plain. */

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "../group/events.ts";
 import { Refusal } from "../refusal.ts";
 import { Absences } from "./absences.ts";
-import { RoomTelling } from "./frames.ts";
+import { RoomAnswer } from "./frames.ts";
 import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
@@ -11,7 +11,7 @@ import type { Subscription, SubscriptionSource } from "./subscription.ts";
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
 
 /** Shared answers of a room that are cached until the next event. */
-const TELLINGS_KEPT_MAX = 16;
+const ANSWERS_KEPT_MAX = 16;
 
 /** The session's socket was closed before its command was done, so nobody receives the answer. */
 export class SessionGone extends Refusal {
@@ -124,14 +124,14 @@ export class GroupSubscriptions {
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // 0, which the model client's visitor sends first, asks for the events since joining; a future number, for the next event.
+    // 0, which the model client's visitor sends first, requests the events since joining; a future number, the next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
     if (poll.from > head + 1) poll.from = head + 1;
     const before = session.polls.get(poll.groupId);
     if (before) this.#answerEmpty(session, before);
-    poll.answers = this.#shareOf(poll.answers);
+    poll.answers = this.#toShare(poll.answers);
     session.polls.set(poll.groupId, poll);
     this.source.wakeAt(poll.until);
     this.source.touched(session);
@@ -150,7 +150,7 @@ export class GroupSubscriptions {
    * Returns how many of the offered answers a poll gets: one fewer for each successive poll, down to half. Otherwise all polls of
    * a crowd would end with the same message, and all next requests would arrive before the following one.
    */
-  #shareOf(offered: number): number {
+  #toShare(offered: number): number {
     this.#polls += 1;
     return offered - (this.#polls % Math.ceil(offered / 2));
   }
@@ -163,7 +163,7 @@ export class GroupSubscriptions {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
         const { events } = await this.source.since(poll.groupId, poll.from - 1);
         if (events.length === 0) break;
-        // Clients that return together ask for the same events, so a page that adjoins the recent events is kept for the others.
+        // Clients that return together request the same events, so a page that adjoins the recent events is kept for the others.
         const older = events.filter(({ seq }) => seq < first());
         if (older.at(-1)?.seq === first() - 1) room.recent = [...older, ...room.recent].slice(-RECENT_EVENTS_KEPT);
         if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map(), events);
@@ -191,7 +191,7 @@ export class GroupSubscriptions {
   }
 
   #answerEmpty(session: Session, poll: WaitingPoll): void {
-    session.send(new RoomTelling(poll.groupId, [], poll.from).answer(poll, session.readsGzip));
+    session.send(new RoomAnswer(poll.groupId, [], poll.from).answer(poll, session.readsGzip));
   }
 
   #room(groupId: string): Subscription {
@@ -215,10 +215,10 @@ export class GroupSubscriptions {
     const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
     // Applies at most as many events at a time as are kept, so that a waiting poll misses none of a burst.
     for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT)
-      this.#tell(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
+      this.#notify(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
   }
 
-  #tell(room: Subscription, fresh: readonly GroupEvent[], isRoom: boolean): void {
+  #notify(room: Subscription, fresh: readonly GroupEvent[], isRoom: boolean): void {
     room.head = fresh.at(-1)?.seq ?? room.head;
     room.tellings.clear();
     room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
@@ -234,29 +234,29 @@ export class GroupSubscriptions {
     }
   }
 
-  /** Answers a waiting poll with the new events of `known`. `tellings` caches answers for other polls from the same event. */
+  /** Answers a waiting poll with the new events of `known`. `answers` caches answers for other polls from the same event. */
   #answer(
     session: Session,
     poll: WaitingPoll,
     room: Subscription,
-    tellings: Map<number, RoomTelling>,
+    answers: Map<number, RoomAnswer>,
     known: readonly GroupEvent[] = room.recent,
   ): void {
     const lastHeard = room.expelled.get(session);
     const newest = known.at(-1)?.seq ?? room.head ?? 0;
     const head = Math.min(newest, lastHeard ?? newest);
     if (poll.from > head) return;
-    let telling = lastHeard === undefined ? tellings.get(poll.from) : undefined;
-    if (!telling) {
+    let answer = lastHeard === undefined ? answers.get(poll.from) : undefined;
+    if (!answer) {
       const events = known.filter(({ seq }) => seq >= poll.from && seq <= head);
       const isShared = lastHeard === undefined && events.every(({ to }) => to === undefined);
       const visible = isShared ? events : events.filter(({ to }) => to === undefined || to.includes(session.userId));
-      telling = new RoomTelling(
+      answer = new RoomAnswer(
         room.groupId,
         visible.map(({ item }) => item),
         head + 1,
       );
-      if (isShared && tellings.size < TELLINGS_KEPT_MAX) tellings.set(poll.from, telling);
+      if (isShared && answers.size < ANSWERS_KEPT_MAX) answers.set(poll.from, answer);
     }
     const isOver = head === lastHeard;
     const left = isOver ? 0 : poll.answers - 1;
@@ -265,7 +265,7 @@ export class GroupSubscriptions {
       poll.answers = left;
     } else session.polls.delete(room.groupId);
     this.source.touched(session);
-    session.send(left > 0 ? telling.news(session.readsGzip) : telling.answer(poll, session.readsGzip));
+    session.send(left > 0 ? answer.news(session.readsGzip) : answer.answer(poll, session.readsGzip));
     if (isOver) this.leave(session, room.groupId);
   }
 

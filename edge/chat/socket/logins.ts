@@ -40,12 +40,12 @@ export class LoginsUnderWay {
 
   /** Announces a returning session: without this, pushes until its login is done would go to its old socket only. */
   expect(instId: number): void {
-    this.#listOf(instId);
+    this.#getEarly(instId);
   }
 
   /** Keeps a push for a session. Returns whether a pending login may be that session's; its login then delivers the push. */
   keep(instId: number, push: EarlyPush, isHere: boolean): boolean {
-    const list = isHere || !this.isAny ? this.#early.get(instId) : this.#listOf(instId);
+    const list = isHere || !this.isAny ? this.#early.get(instId) : this.#getEarly(instId);
     if (list && list.length < EARLY_PUSHES_MAX) list.push(push);
     return list !== undefined;
   }
@@ -57,7 +57,7 @@ export class LoginsUnderWay {
     return list;
   }
 
-  #listOf(instId: number): EarlyPush[] {
+  #getEarly(instId: number): EarlyPush[] {
     const known = this.#early.get(instId);
     if (known) return known;
     const list: EarlyPush[] = [];

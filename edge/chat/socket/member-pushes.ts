@@ -16,7 +16,7 @@ function noteMembership(room: Subscription, event: GroupEvent, source: Pick<Subs
       if (session.userId === userId) source[isMember ? "joined" : "left"](session, room.groupId);
 }
 
-/** Pushes events of a group to the sessions here of its members. Sessions that hear the same share the frame. */
+/** Pushes events of a group to the sessions here of its members. Sessions that get the same events share the frame. */
 export function pushToMembers(
   room: Subscription,
   events: readonly GroupEvent[],

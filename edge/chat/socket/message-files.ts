@@ -25,7 +25,7 @@ import {
 import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 import { unseal } from "../../ground/keys.ts";
 import { mayShowFiles } from "../file-ends.ts";
-import { bodyOf, Refusal } from "../refusal.ts";
+import { Refusal, readBody } from "../refusal.ts";
 import { MERGED } from "../user-box/commands/merger.ts";
 import type { RelayRuntime } from "./runtime.ts";
 import type { Session } from "./session.ts";
@@ -53,7 +53,7 @@ const MERGED_READ_MAX = 8;
 const UNKNOWN_OUTCOME: ReadonlySet<number> = new Set([SERVER_ERRORS.OVERLOADED, SERVER_ERRORS.GROUP_INTERNAL]);
 
 /** The picture that a command sets, of a person, a group or a topic; undefined for none. */
-function faceOf(name: CommandName, data: { FaceUrl?: string; ProfileItem?: ProfileItem[] }): string | undefined {
+function findFace(name: CommandName, data: { FaceUrl?: string; ProfileItem?: ProfileItem[] }): string | undefined {
   if (name !== "profile.portrait_set") return data.FaceUrl;
   const face = data.ProfileItem?.find(({ Tag }) => Tag === PROFILE_TAGS.avatar);
   return face && String(face.Value);
@@ -63,22 +63,22 @@ function faceOf(name: CommandName, data: { FaceUrl?: string; ProfileItem?: Profi
 export function mayNameFiles(name: CommandName, data: object): boolean {
   const field = WITH_MESSAGES[name];
   if (field === undefined) {
-    const face = faceOf(name, data);
+    const face = findFace(name, data);
     return face !== undefined && (name === "profile.portrait_set" || fileIdIn(face) !== null);
   }
   const elements = ((data as Body)[field] as Elements).filter(({ MsgType }) => !WITHOUT_FILES.has(MsgType));
   return elements.length > 0 && mayShowFiles(JSON.stringify(elements));
 }
 
-/** A body whose files may be sent, and what is to be done once the command is answered. */
+/** A body whose files may be sent, and the work that follows the command's answer. */
 export interface NamedFiles {
   data: object;
   settle: (answer: string | null) => Promise<void>;
 }
 
 /**
- * Writes the uses of the files that a command's messages show, before the messages are stored: whoever may read a message may then read its
- * files. Throws Refusal for a file that the sender may not read: its key alone gives no right to hand it on.
+ * Writes the uses of the files that a command's messages show, before the messages are stored: everybody who may read a message
+ * may then read its files. Throws Refusal for a file that the sender may not read: its key alone gives no right to forward it.
  */
 export async function nameFiles(runtime: RelayRuntime, session: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const field = WITH_MESSAGES[name];
@@ -96,7 +96,7 @@ export async function nameFiles(runtime: RelayRuntime, session: Session, name: C
       SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
       `${session.userId} cannot read the file ${refused}, so the message was not sent; store the file again to send it.`,
     );
-  const uses = usesOf(name, body as Body, session);
+  const uses = findUses(name, body as Body, session);
   const files = [...readable].flatMap(([file, isReadable]) => (isReadable ? [file] : []));
   const added = uses.length > 0 ? await addUses(runtime.env.DB, uses, files) : [];
   const settle = async (answer: string | null): Promise<void> => {
@@ -108,8 +108,8 @@ export async function nameFiles(runtime: RelayRuntime, session: Session, name: C
   return { data: body, settle };
 }
 
-/** Returns the message that a command stores, as uses name it; none for what no history keeps. */
-function usesOf(name: CommandName, body: Body, { userId, rooms }: Session): MessageUse[] {
+/** Returns the message that a command stores, as uses name it; none for messages that no history keeps. */
+function findUses(name: CommandName, body: Body, { userId, rooms }: Session): MessageUse[] {
   const {
     GroupId: groupId,
     TopicId: topic = "",
@@ -130,7 +130,7 @@ function usesOf(name: CommandName, body: Body, { userId, rooms }: Session): Mess
 
 /** A picture of a person, a group or a topic is everybody's: only who stored it may give it away. */
 async function nameFace({ env }: RelayRuntime, { userId }: Session, name: CommandName, data: object): Promise<NamedFiles> {
-  const file = fileIdIn(faceOf(name, data) ?? "");
+  const file = fileIdIn(findFace(name, data) ?? "");
   const isOwn = name === "profile.portrait_set";
   const { rows, uses } = await findFiles(env.DB, file === null ? [] : [file], userId);
   const [row] = rows;
@@ -169,7 +169,7 @@ async function filesInMerged(runtime: RelayRuntime, json: string): Promise<strin
     const answer = await runtime.calls.ofUser(userId, (box) =>
       box.run(caller, "im_long_msg.get_relay_json_msg", { JsonMsgKey: key }),
     );
-    const list = JSON.stringify(bodyOf<CommandAnswer<"im_long_msg.get_relay_json_msg">>(answer).MsgList);
+    const list = JSON.stringify(readBody<CommandAnswer<"im_long_msg.get_relay_json_msg">>(answer).MsgList);
     files.push(...filesInElements(list));
     waiting.push(...keysIn(list));
   }

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 
 type Body = Record<string, unknown>;
 
-/** Where a command names users whose boxes it would wake, and how it answers for users that do not exist. */
+/** Where a command names users whose boxes it would wake, and its answer for users that do not exist. */
 type NamedUsers =
   /** A field with one user: the whole command is refused with this number. */
   | { field: string; refusal: number }
@@ -70,9 +70,9 @@ export const FOUNDING: ReadonlySet<string> = new Set([
   "million_group_open_http_svc.create_group",
 ]);
 
-const entriesOf = (data: Body, list: string): unknown[] => (Array.isArray(data[list]) ? (data[list] as unknown[]) : []);
+const readEntries = (data: Body, list: string): unknown[] => (Array.isArray(data[list]) ? (data[list] as unknown[]) : []);
 
-const userOf = (named: { entry?: string }, entry: unknown): string =>
+const readUser = (named: { entry?: string }, entry: unknown): string =>
   named.entry ? (entry as Record<string, string>)[named.entry]! : (entry as string);
 
 export const noGroup = (groupId: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
@@ -85,7 +85,7 @@ export function namedIn(name: CommandName, data: Body): ChatId[] {
   const named: ChatId[] = [];
   const users = USERS[name];
   if (users && "field" in users) named.push({ kind: "user", id: data[users.field] as string });
-  else if (users) for (const entry of entriesOf(data, users.list)) named.push({ kind: "user", id: userOf(users, entry) });
+  else if (users) for (const entry of readEntries(data, users.list)) named.push({ kind: "user", id: readUser(users, entry) });
   if (typeof data.GroupId === "string" && !FOUNDING.has(name)) named.push({ kind: "group", id: data.GroupId });
   return named;
 }
@@ -113,19 +113,19 @@ export async function withoutUnissued(
   const users: ReadonlySet<string> = new Set(missing.map(({ id }) => id));
   const named = USERS[name];
   const left: Body = { ...data };
-  const told: [list: string, entries: object[]][] = [];
+  const reported: [list: string, entries: object[]][] = [];
   if (named) {
     if ("field" in named) throw new Refusal(named.refusal, info([...users][0]!));
-    left[named.list] = entriesOf(data, named.list).filter((entry) => !users.has(userOf(named, entry)));
-    const { told: telling } = named;
-    if (telling) told.push([telling.list, [...users].map(telling.as)]);
+    left[named.list] = readEntries(data, named.list).filter((entry) => !users.has(readUser(named, entry)));
+    const { told: report } = named;
+    if (report) reported.push([report.list, [...users].map(report.as)]);
   }
-  return { data: left, complete: (answer) => completed(answer, told) };
+  return { data: left, complete: (answer) => completed(answer, reported) };
 }
 
-function completed(answer: string, told: readonly [list: string, entries: object[]][]): string {
+function completed(answer: string, reported: readonly [list: string, entries: object[]][]): string {
   const body = JSON.parse(answer) as { ErrorCode: number } & Body;
   if (body.ErrorCode !== 0) return answer;
-  for (const [list, entries] of told) body[list] = [...entriesOf(body, list), ...entries];
+  for (const [list, entries] of reported) body[list] = [...readEntries(body, list), ...entries];
   return JSON.stringify(body);
 }

@@ -47,7 +47,7 @@ export class NetworkSockets {
     const atOnce = this.perNetwork * (network === "" ? UNKNOWN_NETWORKS : 1);
     if ((this.#open.get(network) ?? 0) >= atOnce)
       return { status: 429, retryAfterS: 60, info: `This network has ${atOnce} sockets; close one first.` };
-    const window = this.#windowOf(network, nowMs);
+    const window = this.#getWindow(network, nowMs);
     if (window.count >= atOnce * OPENINGS_PER_SOCKET) {
       const retryAfterS = Math.ceil((window.begunMs + OPENINGS_WINDOW_MS - nowMs) / 1_000);
       return { status: 429, retryAfterS, info: `This network opened ${window.count} sockets within a minute.` };
@@ -70,7 +70,7 @@ export class NetworkSockets {
     else this.#open.delete(network);
   }
 
-  #windowOf(network: string, nowMs: number): { begunMs: number; count: number } {
+  #getWindow(network: string, nowMs: number): { begunMs: number; count: number } {
     const known = this.#openings.get(network);
     if (known && nowMs - known.begunMs < OPENINGS_WINDOW_MS) return known;
     // Deletes expired windows once there are many.

@@ -12,7 +12,7 @@ const WITH_FACE: ReadonlySet<CommandName> = new Set<CommandName>([
   "million_group_open_http_svc.modify_topic",
 ] as CommandName[]);
 
-/** A picture of this site under the host that was asked; nothing for any other address, whose owner would learn who looks, and when. */
+/** A picture of this site under the request's host; empty for another address, whose owner would learn who looks. */
 const kept = (address: string, origin: string): string => {
   const path = ownPicture(address);
   return path && origin + path;

@@ -19,17 +19,17 @@ const checks = new WeakMap<Schema, Check>();
 export function quickly(schema: Schema, value: unknown): unknown {
   let check = checks.get(schema);
   if (!check) {
-    check = checkOf(schema);
+    check = toCheck(schema);
     checks.set(schema, check);
   }
   return check(value);
 }
 
-function checkOf(schema: Schema): Check {
+function toCheck(schema: Schema): Check {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const check = plainCheckOf(def);
+  const check = findPlainCheck(def);
   if (!check || !("checks" in def) || !def.checks?.length) return check ?? slowly(schema);
-  const rules = def.checks.map(ruleOf);
+  const rules = def.checks.map(findRuleTest);
   if (rules.includes(null)) return slowly(schema);
   const [only, ...others] = rules as ((value: unknown) => boolean)[];
   if (only && others.length === 0) {
@@ -55,7 +55,7 @@ const slowly =
   };
 
 /** Returns the check of a schema without its additional rules; null if this file does not know the kind of schema. */
-function plainCheckOf(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
+function findPlainCheck(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
   switch (def.type) {
     case "unknown":
       return (value) => value;
@@ -67,27 +67,29 @@ function plainCheckOf(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
       if ("format" in def && def.format === "safeint") return (value) => (Number.isSafeInteger(value) ? value : UNSURE);
       return "format" in def ? null : (value) => (Number.isFinite(value) ? value : UNSURE);
     case "literal":
-      return oneOf(new Set<unknown>(def.values));
+      return toEnumCheck(new Set<unknown>(def.values));
     case "enum":
-      return oneOf(new Set<unknown>(Object.values(def.entries)));
+      return toEnumCheck(new Set<unknown>(Object.values(def.entries)));
     case "optional":
-      return optional(checkOf(def.innerType));
+      return optional(toCheck(def.innerType));
     case "default":
-      return preset(checkOf(def.innerType), def);
+      return preset(toCheck(def.innerType), def);
     case "record":
       return isOfAnything(def) ? anyRecord : null;
     case "array":
-      return listOf(checkOf(def.element));
+      return toListCheck(toCheck(def.element));
     case "object":
-      return def.catchall ? null : objectOf(def.shape);
+      return def.catchall ? null : toObjectCheck(def.shape);
     case "union":
-      return "discriminator" in def ? kindOf(def as z.core.$ZodDiscriminatedUnionDef) : firstOf(def.options.map(checkOf));
+      return "discriminator" in def
+        ? toKindCheck(def as z.core.$ZodDiscriminatedUnionDef)
+        : toUnionCheck(def.options.map(toCheck));
     default:
       return null;
   }
 }
 
-const oneOf =
+const toEnumCheck =
   (values: ReadonlySet<unknown>): Check =>
   (value) =>
     values.has(value) ? value : UNSURE;
@@ -102,7 +104,7 @@ const preset =
   (value) =>
     value === undefined ? def.defaultValue : check(value);
 
-const firstOf =
+const toUnionCheck =
   (options: readonly Check[]): Check =>
   (value) => {
     for (const option of options) {
@@ -112,7 +114,7 @@ const firstOf =
     return UNSURE;
   };
 
-const listOf =
+const toListCheck =
   (check: Check): Check =>
   (value) => {
     if (!Array.isArray(value)) return UNSURE;
@@ -145,8 +147,8 @@ const anyRecord: Check = (value) => (isObject(value) && !Object.hasOwn(value, "_
 /**
  * Reads an object: drops fields that the shape does not name, and leaves absent fields absent unless their schema sets a default.
  */
-function objectOf(shape: Readonly<Record<string, Schema>>): Check {
-  const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, checkOf(schema)]));
+function toObjectCheck(shape: Readonly<Record<string, Schema>>): Check {
+  const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, toCheck(schema)]));
   // Fields that may be absent without a default are not looked for: a typical body lacks most of its fields.
   const needed = [...fields].filter(([, check]) => check(undefined) !== undefined);
   return (value) => {
@@ -170,13 +172,13 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Check {
 }
 
 /** Reads objects whose option is named by one field. */
-function kindOf({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): Check | null {
+function toKindCheck({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): Check | null {
   const kinds = new Map<unknown, Check>();
   for (const option of options) {
     const kind = (option as z.core.$ZodObject)._zod.def.shape?.[discriminator];
     const def = (kind as z.core.$ZodTypes | undefined)?._zod.def;
     if (def?.type !== "literal") return null;
-    for (const value of def.values) kinds.set(value, checkOf(option));
+    for (const value of def.values) kinds.set(value, toCheck(option));
   }
   return (value) => (isObject(value) ? (kinds.get(value[discriminator])?.(value) ?? UNSURE) : UNSURE);
 }
@@ -185,7 +187,7 @@ function kindOf({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): C
 type Bound = z.core.$ZodCheckGreaterThanDef["value"];
 
 /** Returns the test of an additional rule; null if this file does not know the rule. */
-function ruleOf(rule: Rule): ((value: unknown) => boolean) | null {
+function findRuleTest(rule: Rule): ((value: unknown) => boolean) | null {
   const { def } = (rule as z.core.$ZodChecks)._zod;
   switch (def.check) {
     case "min_length":
@@ -197,19 +199,19 @@ function ruleOf(rule: Rule): ((value: unknown) => boolean) | null {
     case "less_than":
       return (value) => (def.inclusive ? (value as Bound) <= def.value : (value as Bound) < def.value);
     case "string_format":
-      return patternOf(def);
+      return findPatternTest(def);
     default:
-      return customOf(rule);
+      return findCustomTest(rule);
   }
 }
 
-function patternOf(def: z.core.$ZodCheckStringFormatDef): ((value: unknown) => boolean) | null {
+function findPatternTest(def: z.core.$ZodCheckStringFormatDef): ((value: unknown) => boolean) | null {
   const { pattern, format } = def;
   return format === "regex" && pattern && !pattern.global && !pattern.sticky ? (value) => pattern.test(value as string) : null;
 }
 
 /** Returns the test of a schema's custom rule (`refine`), which must be synchronous. */
-function customOf(rule: Rule): ((value: unknown) => boolean) | null {
+function findCustomTest(rule: Rule): ((value: unknown) => boolean) | null {
   const def = rule._zod.def as { check: string; fn?: (value: unknown) => unknown };
   const { check, fn } = def;
   return check === "custom" && fn ? (value) => fn(value) === true : null;

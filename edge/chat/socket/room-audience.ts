@@ -4,7 +4,7 @@ import type { Audience } from "#edge/contract/rules/audience.ts";
 import { anchorOfRoom, isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { isAccountNumber } from "../directory/store.ts";
 
-/** How long this isolate remembers for whom a room is, and whether somebody follows its anchor, in milliseconds. */
+/** How long this isolate remembers a room's audience and a person's follow, in milliseconds. */
 const ROOM_KEPT_MS = 10_000;
 const PERSON_KEPT_MS = 30_000;
 const REMEMBERED_MAX = 5_000;
@@ -25,12 +25,12 @@ async function readAudience(
   try {
     return await d1.prepare("select audience from rooms where anchor_id = ?").bind(anchorId).first<Audience>("audience");
   } catch (error) {
-    log.warn("For whom a room is could not be read.", error);
+    log.warn("The audience of a room could not be read.", error);
     return (await before) ?? null;
   }
 }
 
-/** Whether somebody follows the anchor, is the anchor or one of the site's people. One who does not is read again with each question. */
+/** Whether a person follows the anchor, is the anchor or of the site's people. Others are read again at each request. */
 async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: number): Promise<boolean> {
   const key = `${anchorId} ${uid}`;
   const known = people.get(key);
@@ -47,8 +47,8 @@ async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: nu
 }
 
 /**
- * Whether somebody may be in a room: everybody in all rooms but those for followers (docs/decisions/0094). A room of which nothing is known while
- * the database is away is open, so that talk goes on.
+ * Whether a person may be in a room: everybody in all rooms except those for followers (docs/decisions/0094). A room whose
+ * audience is unknown while the database is away is open, so that talk continues.
  */
 export async function isInRoomAudience(d1: D1Database, groupId: string, userId: string, nowMs: number): Promise<boolean> {
   if (!isAnchorRoom(groupId)) return true;

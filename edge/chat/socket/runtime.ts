@@ -6,13 +6,13 @@ import { type ChatConfig, chatConfig } from "../config.ts";
 import { Directory } from "../directory/directory.ts";
 import { readName, relayName } from "../object-names.ts";
 import { RateWindows } from "../rate-windows.ts";
-import { groupOf, userBoxOf } from "../stubs.ts";
+import { getGroup, getUserBox } from "../stubs.ts";
 import { messagesEvent } from "../user-box/c2c-item.ts";
 import type { MissedMessage } from "../user-box/missed.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
 import type { Voice } from "../user-box/voice.ts";
-import { DEPARTURES, Departures, tellNotHere } from "./departures.ts";
-import { EXPIRY, endExpiredSessions, expiryOf } from "./expiry.ts";
+import { DEPARTURES, Departures, notifyNotHere } from "./departures.ts";
+import { EXPIRY, endExpiredSessions, toExpiry } from "./expiry.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { GroupSubscriptions } from "./group-subscriptions.ts";
 import { kickOutEvents, type SessionEnd } from "./kick-out.ts";
@@ -70,18 +70,19 @@ export class RelayRuntime {
     this.#departures = new Departures({
       sessions: new SessionStore(ctx.storage.sql),
       alarms: this.alarms,
-      leave: ({ inst_id, user_id, seen_time }) => userBoxOf(env, { appId, userId: user_id }).leave(inst_id, this.name, seen_time),
-      logOut: ({ inst_id, user_id }) => userBoxOf(env, { appId, userId: user_id }).logout(inst_id),
+      leave: ({ inst_id, user_id, seen_time }) =>
+        getUserBox(env, { appId, userId: user_id }).leave(inst_id, this.name, seen_time),
+      logOut: ({ inst_id, user_id }) => getUserBox(env, { appId, userId: user_id }).logout(inst_id),
     });
     this.viewers = new Viewers({
       sql: ctx.storage.sql,
       alarms: this.alarms,
       isHere: (session, instId) => this.#byInstance.get(instId) === session,
-      tell: (groupId, gone) => groupOf(env, { appId, groupId }).viewersGone(gone),
+      tell: (groupId, gone) => getGroup(env, { appId, groupId }).viewersGone(gone),
     });
     this.subscriptions = new GroupSubscriptions({
-      subscribe: (groupId) => groupOf(env, { appId, groupId }).subscribe(this.name),
-      since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
+      subscribe: (groupId) => getGroup(env, { appId, groupId }).subscribe(this.name),
+      since: (groupId, after) => getGroup(env, { appId, groupId }).since(after),
       joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
       left: (session, groupId) => this.#memberships.remove(session.instId, groupId),
       touched: (session) => this.#attachments.touched(session),
@@ -171,7 +172,7 @@ export class RelayRuntime {
       );
     for (const { body, stamp } of this.logins.take(instId)) session.push(body, stamp);
     this.#departures.came({ inst_id: instId, user_id: identity.userId, seen_time: seenTime, expires_at: identity.expiresAt });
-    this.alarms.set(EXPIRY, expiryOf(identity));
+    this.alarms.set(EXPIRY, toExpiry(identity));
     session.save();
     return true;
   }
@@ -215,7 +216,7 @@ export class RelayRuntime {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds)
       if (!this.#pushTo(instId, body, stamp))
-        this.ctx.waitUntil(tellNotHere(userBoxOf(this.env, { appId: this.appId, userId }), instId, this.name));
+        this.ctx.waitUntil(notifyNotHere(getUserBox(this.env, { appId: this.appId, userId }), instId, this.name));
   }
 
   /** Returns false if the session is neither here nor possibly logging in. */

@@ -2,8 +2,8 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import type { GateAddress } from "../../ground/gate/limits.ts";
 import type { ChatConfig } from "../config.ts";
 import type { Directory } from "../directory/directory.ts";
-import { bodyOf } from "../refusal.ts";
-import { type GroupStub, gateOf, groupOf, type UserBoxStub, userBoxOf } from "../stubs.ts";
+import { readBody } from "../refusal.ts";
+import { type GroupStub, getGate, getGroup, getUserBox, type UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { RelayContext } from "./context.ts";
@@ -69,11 +69,11 @@ export class SessionContext implements RelayContext {
   }
 
   group(groupId: string): GroupStub {
-    return groupOf(this.runtime.env, { appId: this.appId, groupId });
+    return getGroup(this.runtime.env, { appId: this.appId, groupId });
   }
 
   box(userId: string): UserBoxStub {
-    return userBoxOf(this.runtime.env, { appId: this.appId, userId });
+    return getUserBox(this.runtime.env, { appId: this.appId, userId });
   }
 
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result> {
@@ -105,7 +105,7 @@ export class SessionContext implements RelayContext {
   }
 
   attempt(kind: GateAddress["kind"]): Promise<number> {
-    return gateOf(this.runtime.env, { kind, key: JSON.stringify([this.appId, this.session.userId]) }).attempt(kind);
+    return getGate(this.runtime.env, { kind, key: JSON.stringify([this.appId, this.session.userId]) }).attempt(kind);
   }
 
   async askGroup<Name extends CommandName>(
@@ -114,7 +114,7 @@ export class SessionContext implements RelayContext {
     body: CommandRequest<Name>,
   ): Promise<CommandAnswer<Name>> {
     const run = (group: GroupStub) => group.run(this.session.caller, name, body as object);
-    return bodyOf(await (name === QUIT ? run(this.group(groupId)) : this.ofGroup(groupId, run)));
+    return readBody(await (name === QUIT ? run(this.group(groupId)) : this.ofGroup(groupId, run)));
   }
 
   async askBox<Name extends CommandName>(
@@ -122,6 +122,6 @@ export class SessionContext implements RelayContext {
     body: CommandRequest<Name>,
     userId: string = this.session.userId,
   ): Promise<CommandAnswer<Name>> {
-    return bodyOf(await this.ofUser(userId, (box) => box.run(this.session.caller, name, body as object)));
+    return readBody(await this.ofUser(userId, (box) => box.run(this.session.caller, name, body as object)));
   }
 }

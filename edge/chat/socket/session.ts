@@ -168,8 +168,8 @@ export class Session {
   }
 
   /**
-   * Returns the user's voice, asking the user's box if it is unknown or old. `now` in milliseconds. While the box is being asked,
-   * every caller waits for that one answer, even if a voice arrives meanwhile: this keeps a burst of messages in order.
+   * Returns the user's voice, from the user's box if it is unknown or old. `now` in milliseconds. During a call to the box every
+   * caller waits for that one answer, even if a voice arrives meanwhile: this keeps a burst of messages in order.
    */
   voice(now: number, ask: (userId: string) => Promise<Voice>): Voice | Promise<Voice> {
     if (this.#voiceUnderWay) return this.#voiceUnderWay;

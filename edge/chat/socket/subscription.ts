@@ -1,6 +1,6 @@
 import type { GroupBatch, GroupEvent } from "../group/events.ts";
 import type { Absences } from "./absences.ts";
-import type { RoomTelling } from "./frames.ts";
+import type { RoomAnswer } from "./frames.ts";
 import type { Session } from "./session.ts";
 
 /** This Relay's state of a group that sessions here belong to. */
@@ -10,7 +10,7 @@ export interface Subscription {
   /** The last events, oldest first, for polls that come a little late. */
   recent: GroupEvent[];
   /** Answers up to the last event, by their first event: polls that arrive one by one share them. */
-  readonly tellings: Map<number, RoomTelling>;
+  readonly tellings: Map<number, RoomAnswer>;
   /** Number of the last event received, null until the Group has reported it. */
   head: number | null;
   subscribing: Promise<number> | null;

@@ -9,8 +9,8 @@ import type { Session } from "./session.ts";
 export const VIEWER_AWAY_MS = 120_000;
 
 /** Gone viewers reported per turn, and the milliseconds until the next turn: at the end of a match thousands leave. */
-export const GONE_TOLD_TOGETHER_MAX = 100;
-const TELLING_PAUSE_MS = 50;
+export const GONE_BATCH_MAX = 100;
+const REPORT_PAUSE_MS = 50;
 
 /** Name of the alarm that reports gone viewers. */
 export const VIEWERS_GONE = "viewers";
@@ -81,7 +81,7 @@ export class Viewers {
     const known = this.parts.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM viewers WHERE gone = 0").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.away(inst_id);
     // Reports that were under way when the object ended may be incomplete.
-    this.#tellNext();
+    this.#reportNext();
   }
 
   /** Reports viewers who have been absent for long to their rooms. The alarm calls this method. */
@@ -90,32 +90,32 @@ export class Viewers {
       .exec<GoneRow>(
         "SELECT inst_id, group_id, user_id, gone FROM viewers WHERE gone > 0 AND gone <= ? ORDER BY gone LIMIT ?",
         Date.now() - VIEWER_AWAY_MS,
-        GONE_TOLD_TOGETHER_MAX,
+        GONE_BATCH_MAX,
       )
       .toArray();
     const groupIds = new Set(rows.map(({ group_id }) => group_id));
     await Promise.all(
       [...groupIds].map((groupId) =>
-        this.#tell(
+        this.#report(
           groupId,
           rows.filter(({ group_id }) => group_id === groupId),
         ),
       ),
     );
-    this.#tellNext();
+    this.#reportNext();
   }
 
   /** Sets the alarm for the viewer who has been absent the longest. */
-  #tellNext(): void {
+  #reportNext(): void {
     const { sql, alarms } = this.parts;
     const { first } = sql.exec<{ first: number | null }>("SELECT min(gone) AS first FROM viewers WHERE gone > 0").one();
-    if (first !== null) alarms.set(VIEWERS_GONE, Math.max(first + VIEWER_AWAY_MS, Date.now() + TELLING_PAUSE_MS));
+    if (first !== null) alarms.set(VIEWERS_GONE, Math.max(first + VIEWER_AWAY_MS, Date.now() + REPORT_PAUSE_MS));
   }
 
-  async #tell(groupId: string, rows: readonly GoneRow[]): Promise<void> {
-    const { sql, tell } = this.parts;
+  async #report(groupId: string, rows: readonly GoneRow[]): Promise<void> {
+    const { sql, tell: report } = this.parts;
     try {
-      await tell(
+      await report(
         groupId,
         rows.map(({ user_id, gone }) => ({ userId: user_id, since: Math.floor(gone / 1_000) })),
       );

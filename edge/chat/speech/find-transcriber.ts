@@ -6,7 +6,7 @@ import { ModelTranscriber } from "./workers-ai.ts";
 
 const transcribers = new WeakMap<Env, Transcriber>();
 
-/** Returns who writes voice messages down: the operator's service, else Workers AI where it is bound, else the stand-in. One for a process. */
+/** Returns the transcriber of voice messages: the operator's service, else Workers AI, else the stand-in. One a process. */
 export function findTranscriber(env: Env): Transcriber {
   const known = transcribers.get(env);
   if (known) return known;

@@ -3,7 +3,7 @@ export interface Recording {
   bytes: Uint8Array<ArrayBuffer>;
   /** Such as `audio/mp4`. */
   mediaType: string;
-  /** A primary language tag such as `zh`; empty: the words tell. */
+  /** A primary language tag such as `zh`; empty: the words decide. */
   language: string;
 }
 
@@ -13,7 +13,7 @@ export interface Transcriber {
   transcribe(recording: Recording): Promise<string>;
 }
 
-/** A voice message was not written down. The message is meant for the user who asked. */
+/** A voice message was not transcribed. The message is meant for the user who requested it. */
 export class TranscriptionFailed extends Error {}
 
 /** Time limit of a transcription, in milliseconds: the vendor's clients wait 15 s for an answer. */

@@ -27,7 +27,7 @@ export class ModelTranscriber implements Transcriber {
     } catch (error) {
       if (over.aborted)
         throw new TranscriptionFailed(`The message was not written down within ${TRANSCRIBE_TIMEOUT_MS / 1_000} s.`);
-      log.warn("Workers AI did not write a voice message down.", error);
+      log.warn("Workers AI did not transcribe a voice message.", error);
       throw new TranscriptionFailed("The message was not written down; try again.");
     }
   }

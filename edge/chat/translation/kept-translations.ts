@@ -1,16 +1,16 @@
 import { detectLanguage, primaryLanguage } from "./languages.ts";
 import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
 
-/** Translations that one process keeps, the least recently asked leaves first. */
+/** Translations that one process keeps; the least recently used leaves first. */
 const KEPT_MAX = 2_000;
 
 /** Characters of all texts of one call together. */
 export const CHARACTERS_MAX = 5_000;
 
 /**
- * Asks a translator for what it has not translated yet: a room of a thousand readers who ask for one line pays once, also while the first
- * answer is on its way. A text that is written in the target language stays as it is. Translations are kept in memory alone: they may be
- * of private messages.
+ * Requests only missing translations from a translator: a room of a thousand readers who request one line pays once, even while
+ * the first answer is pending. A text in the target language stays as it is. Translations are kept only in memory: they may be of
+ * private messages.
  */
 export class KeptTranslations implements Translator {
   /** By language pair and text. A failure is not kept. */
@@ -24,25 +24,25 @@ export class KeptTranslations implements Translator {
       throw new TranslationFailed(
         `The texts have ${characters} characters together; at most ${CHARACTERS_MAX} are translated at once.`,
       );
-    const keyOf = (text: string): string => JSON.stringify([source, target, text]);
+    const toKey = (text: string): string => JSON.stringify([source, target, text]);
     const isForeign = (text: string): boolean =>
       (source === "auto" ? detectLanguage(text) : primaryLanguage(source)) !== primaryLanguage(target);
-    const missing = [...new Set(texts.filter((text) => isForeign(text) && !this.#kept.has(keyOf(text))))];
+    const missing = [...new Set(texts.filter((text) => isForeign(text) && !this.#kept.has(toKey(text))))];
     if (missing.length > 0) {
       const answers = this.translator.translate({ texts: missing, source, target });
       for (const [at, text] of missing.entries())
         this.#keep(
-          keyOf(text),
+          toKey(text),
           answers.then((all) => all[at] ?? text),
         );
     }
-    return Promise.all(texts.map((text) => (isForeign(text) ? this.#find(keyOf(text)) : text)));
+    return Promise.all(texts.map((text) => (isForeign(text) ? this.#find(toKey(text)) : text)));
   }
 
   #find(key: string): Promise<string> {
     const found = this.#kept.get(key);
     if (!found) throw new TranslationFailed("Too many texts at once; try again.");
-    // The most recently asked stands last.
+    // The most recently used stands last.
     this.#kept.delete(key);
     this.#kept.set(key, found);
     return found;

@@ -61,7 +61,7 @@ const LETTER_WEIGHT = 3;
 /** The language part of a tag: `pt` of `pt-BR`, `zh` of `zh_Hans`. */
 export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? "";
 
-/** Returns the language in which a text is written, as a primary tag; null where its words do not tell, as in a name or a score. */
+/** Returns the primary tag of a text's language; null if its words do not show it, as in a name or a score. */
 export function detectLanguage(text: string): string | null {
   const script = SCRIPTS.find(([, letters]) => letters.test(text));
   if (script) return script[0];

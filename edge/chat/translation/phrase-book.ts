@@ -11,8 +11,8 @@ interface Entry {
   language: number;
 }
 
-/** How a phrase is looked up: without case, marks at its end, and the length of a shout ("GOOOOL!!!" is "gol"). */
-const keyOf = (text: string): string =>
+/** The form in which a phrase is looked up: without case, marks at its end, and the length of a shout ("GOOOOL!!!" is "gol"). */
+const toPhraseKey = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -23,7 +23,7 @@ const keyOf = (text: string): string =>
 const book = new Map<string, Entry[]>();
 for (const row of PHRASES)
   for (const [language, phrase] of row.entries()) {
-    const key = keyOf(phrase);
+    const key = toPhraseKey(phrase);
     const known = book.get(key) ?? [];
     book.set(key, [...known, { row, language }]);
   }
@@ -32,8 +32,8 @@ for (const row of PHRASES)
 const isWordless = (text: string): boolean => !/\p{L}/u.test(text);
 
 /**
- * The stand-in of a site without a service: translates what fans say most, from a book of phrases in Chinese, Portuguese and English, and
- * refuses every other text.
+ * The stand-in of a site without a service: translates common phrases of fans, from a phrase book in Chinese, Portuguese and
+ * English, and refuses every other text.
  */
 export class PhraseBook implements Translator {
   async translate({ texts, source, target }: Translation): Promise<string[]> {
@@ -57,7 +57,7 @@ function whole(text: string, from: number | null, to: number): string | null {
   const trimmed = text.trim();
   const [mention = ""] = /^(?:@\S+\s+)*/.exec(trimmed) ?? [];
   const words = trimmed.slice(mention.length);
-  const entry = book.get(keyOf(words))?.find(({ language }) => from === null || language === from);
+  const entry = book.get(toPhraseKey(words))?.find(({ language }) => from === null || language === from);
   const phrase = entry?.row[to];
   if (phrase === undefined) return null;
   // The book writes each phrase with its own marks; emoji at the end of the text stay.

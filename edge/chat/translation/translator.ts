@@ -12,5 +12,5 @@ export interface Translator {
   translate(translation: Translation): Promise<string[]>;
 }
 
-/** A text was not translated. The message is meant for the user who asked. */
+/** A text was not translated. The message is meant for the user who requested it. */
 export class TranslationFailed extends Error {}

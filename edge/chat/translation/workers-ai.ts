@@ -12,7 +12,7 @@ export const MODEL_TIMEOUT_MS = 8_000;
 /** Requests of one call that run side by side. */
 const AT_ONCE = 4;
 
-/** The model translates sentences; what is longer loses its end. In characters. */
+/** The model translates sentences, and cuts the end of longer texts. In characters. */
 const PIECE_MAX = 400;
 
 /** The languages of the model. Source: its card, https://huggingface.co/facebook/m2m100_1.2B. */
@@ -36,10 +36,10 @@ export class ModelTranslator implements Translator {
   async translate({ texts, source, target }: Translation): Promise<string[]> {
     const to = requireLanguage(target);
     const from = source === "auto" ? null : requireLanguage(source);
-    const plan = texts.map((text) => ({ from: from ?? detectLanguage(text) ?? "en", pieces: piecesOf(text) }));
-    const jobs = plan.flatMap(({ from, pieces }, text) => pieces.map((words, at) => ({ from, words, text, at })));
+    const parts = texts.map((text) => ({ from: from ?? detectLanguage(text) ?? "en", pieces: toPieces(text) }));
+    const jobs = parts.flatMap(({ from, pieces }, text) => pieces.map((words, at) => ({ from, words, text, at })));
     const over = AbortSignal.timeout(MODEL_TIMEOUT_MS);
-    const done = plan.map(({ pieces }) => [...pieces]);
+    const done = parts.map(({ pieces }) => [...pieces]);
     const waiting = jobs.filter(({ words, from }) => /\p{L}/u.test(words) && LANGUAGES.has(from) && from !== to);
     const lane = async (): Promise<void> => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
@@ -77,7 +77,7 @@ function requireLanguage(tag: string): string {
 }
 
 /** Cuts a text after sentences and lines, and a longer sentence at a blank, so that the pieces together are the text. */
-function piecesOf(text: string): string[] {
+function toPieces(text: string): string[] {
   const sentences = text.match(/[^\n.!?。！？]*(?:[.!?。！？]+["”’)]*(?:\s+|$)|\n+|[.!?。！？]+|$)/gu)?.filter(Boolean) ?? [];
   return sentences.flatMap((sentence) => {
     const pieces: string[] = [];

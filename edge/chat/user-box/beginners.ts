@@ -1,17 +1,15 @@
 import { log } from "#edge/contract/log.ts";
-import { userBoxOf } from "../stubs.ts";
+import { getUserBox } from "../stubs.ts";
 
-/**
- * Asks a stranger's box whether he may begin to write to a user. A box of the release before, or one that cannot be reached, limits nobody.
- */
+/** Checks with a stranger's box whether the stranger may begin to write to a user. An older or unreachable box limits nobody. */
 export async function mayBegin(
   { env, appId, userId }: { env: Env; appId: number; userId: string },
   stranger: string,
 ): Promise<boolean> {
   try {
-    return await userBoxOf(env, { appId, userId: stranger }).mayBegin(userId);
+    return await getUserBox(env, { appId, userId: stranger }).mayBegin(userId);
   } catch (error) {
-    log.warn(`The box of ${stranger} did not say whether he may write to ${userId}.`, error);
+    log.warn(`The box of ${stranger} did not answer whether it may write to ${userId}.`, error);
     return true;
   }
 }

@@ -6,7 +6,7 @@ import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { liveItem } from "./live-quotes.ts";
 import { noteForNotice } from "./message-notices.ts";
-import { asRequest, hasRequestMark, putIntoRequests, receptionOf, refusedStranger, takeOutOfRequests } from "./requests.ts";
+import { asRequest, findReception, hasRequestMark, putIntoRequests, refusedStranger, takeOutOfRequests } from "./requests.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
 import { type Peer, rememberPeer } from "./store/box-memory.ts";
 import { type C2cKey, C2cLogStore, type NewC2cRow } from "./store/c2c-log.ts";
@@ -48,7 +48,7 @@ export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needs
 export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
 
 /** Returns the stored facts about a peer that the handling of a message depends on. */
-const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
+const readPeer = ({ sql }: BoxContext, userId: string): Peer =>
   rememberPeer(sql, userId, () => {
     const conversation = new ConversationStore(sql).find(1, userId);
     const log = new C2cLogStore(sql);
@@ -72,12 +72,12 @@ const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
   });
 
 /** Reports whether a peer's messages are stored but not pushed. */
-export const isDiscardedBy = (box: BoxContext, peer: string): boolean => peerOf(box, peer).isDiscarded;
+export const isDiscardedBy = (box: BoxContext, peer: string): boolean => readPeer(box, peer).isDiscarded;
 
 /** Reports whether a message of `from` would begin a conversation that waits in the folder of requests. */
 export const beginsRequest = (box: BoxContext, from: string): boolean => {
-  const peer = peerOf(box, from);
-  return !peer.isBlacklisted && peer.newest === 0 && receptionOf(box, from, peer) === "waits";
+  const peer = readPeer(box, from);
+  return !peer.isBlacklisted && peer.newest === 0 && findReception(box, from, peer) === "waits";
 };
 
 /** Stores a message and lists its conversation again. Returns the message's number, or null if the message is already stored. */
@@ -86,7 +86,7 @@ export function keepMessage(
   row: NewC2cRow,
   { nick, image }: { nick: string; image: string } = { nick: "", image: "" },
 ): number | null {
-  const peer = peerOf(box, row.peer);
+  const peer = readPeer(box, row.peer);
   const log = new C2cLogStore(box.sql);
   const isArranged = peer.isListed && (nick === "" || nick === peer.nick) && (image === "" || image === peer.image);
   // A single row needs no transaction.
@@ -106,7 +106,7 @@ export function keepMessage(
 
 /** Returns why the box's user takes no message of `from` (specification 8.20); null where one is taken. */
 export function refusalTo(box: BoxContext, from: string): { code: number; info: string } | null {
-  const peer = peerOf(box, from);
+  const peer = readPeer(box, from);
   if (peer.isBlacklisted)
     return { code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, info: `${box.userId} does not take messages of ${from}.` };
   // A guest's identity costs nothing, so a guest may write only to friends and to users who wrote to the guest first.
@@ -120,7 +120,7 @@ export function refusalTo(box: BoxContext, from: string): { code: number; info: 
       code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND,
       info: `${from} is a visitor, who writes to those alone who wrote to him first.`,
     };
-  return receptionOf(box, from, peer) === "refused" ? refusedStranger(box, from) : null;
+  return findReception(box, from, peer) === "refused" ? refusedStranger(box, from) : null;
 }
 
 /**
@@ -133,11 +133,11 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const isOnlineOnly = (flags & C2C_FLAGS.onlineOnly) !== 0;
   const needsReceipt = (flags & C2C_FLAGS.needsReceipt) !== 0;
   const showsAsLast = (flags & C2C_FLAGS.notShownAsLast) === 0;
-  const peer = peerOf(box, from);
+  const peer = readPeer(box, from);
   const { newest, largestSeq, isDiscarded } = peer;
   const refusal = refusalTo(box, from);
   if (refusal) return takenBefore(box, sending) ?? refusal;
-  const isWaiting = receptionOf(box, from, peer) === "waits";
+  const isWaiting = findReception(box, from, peer) === "waits";
   // Keeps the order of messages even if a clock stands still, goes back, or lags behind the other box's clock.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
   const said = liveItem(box, from, sending.item, "}");
@@ -162,7 +162,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   box.lateWrites.add(() => {
     keepMessage(box, { ...row, item: ownItem, outgoing: 0, counts, is_read: isDiscarded ? 1 : 0 }, sending);
     box.handOvers.expect(id, from, sent);
-    if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: textOf(item) });
+    if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: toText(item) });
   });
   if ((isWaiting || said !== sending.item) && !isDiscarded) {
     // The sender's Relay holds the message as it was sent, so this box pushes its own copy.
@@ -173,7 +173,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
 }
 
 /** Returns the words of a message (JSON of a C2cItem) for a notice. */
-const textOf = (item: string): string => noticeText((JSON.parse(item) as C2cItem).MsgBody);
+const toText = (item: string): string => noticeText((JSON.parse(item) as C2cItem).MsgBody);
 
 /** Returns the answer that a message got earlier; null if the message is new. */
 function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags }: C2cSending): C2cTaken | null {
@@ -228,7 +228,7 @@ export function keepSent(
 
 /** The user has written to a peer: their conversation waits no more. */
 function noteAnswer(box: BoxContext, userId: string): void {
-  const peer = peerOf(box, userId);
+  const peer = readPeer(box, userId);
   if (peer.isRequest) takeOutOfRequests(box, userId);
   peer.standing.isAnswered = true;
 }

@@ -11,19 +11,19 @@ export const REVOKED_FLAG = 8;
 
 /** Returns an item's JSON with the time that its box gave it. `beginning` is the JSON without the time and the last brace. */
 export const itemAt = (beginning: string, stamp: number): string =>
-  `${beginning},"MsgTimeStamp":${timeOf({ stamp })},"MsgTimeMs":${stamp % 1_000}}`;
+  `${beginning},"MsgTimeStamp":${toTime({ stamp })},"MsgTimeMs":${stamp % 1_000}}`;
 
 /** Returns the push of one message from its item's JSON (wire: push.EventArray_C2cMsgArray). */
 export const messagesEvent = (item: string): string => `{"Event":${PUSH_EVENTS.C2C},"C2cMsgArray":[${item}]}`;
 
 /** Returns a message's time in unix seconds, the wire's unit. */
-export const timeOf = ({ stamp }: Pick<C2cRow, "stamp">): number => Math.floor(stamp / 1_000);
+export const toTime = ({ stamp }: Pick<C2cRow, "stamp">): number => Math.floor(stamp / 1_000);
 
 /** Returns the last millisecond of a second. */
 export const endOfSecond = (time: number): number => time * 1_000 + 999;
 
 /** Returns a message's key on the wire, `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` (wire: delete, extensions, roaming cursor). */
-export const msgKeyOf = (row: C2cPlace): string => `${row.msg_seq}_${row.random}_${timeOf(row)}`;
+export const toMsgKey = (row: C2cPlace): string => `${row.msg_seq}_${row.random}_${toTime(row)}`;
 
 /** Parses a message's key; returns null if the text is no key. */
 export function parseMsgKey(key: string): { msgSeq: number; random: number; time: number } | null {
@@ -32,12 +32,12 @@ export function parseMsgKey(key: string): { msgSeq: number; random: number; time
 }
 
 /** Returns the content of a stored message; null if its user deleted it. */
-export const itemOf = (row: C2cRow): C2cItem | null => (row.item ? (JSON.parse(row.item) as C2cItem) : null);
+export const readItem = (row: C2cRow): C2cItem | null => (row.item ? (JSON.parse(row.item) as C2cItem) : null);
 
 /** Returns a stored message in the wire form of history, unread sync and conversation list. `peerReadTime` in unix seconds. */
 export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   const item = JSON.parse(row.item) as C2cItem;
-  const isReadByPeer = row.outgoing === 1 && (row.receipt === 2 || timeOf(row) <= peerReadTime);
+  const isReadByPeer = row.outgoing === 1 && (row.receipt === 2 || toTime(row) <= peerReadTime);
   return {
     ...item,
     // Only the sender can revoke a private message.
@@ -50,6 +50,6 @@ export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
     // Messages of earlier releases were stored without it.
     MsgTimeMs: row.stamp % 1_000,
     IsPeerRead: isReadByPeer ? 1 : 0,
-    MsgKey: msgKeyOf(row),
+    MsgKey: toMsgKey(row),
   };
 }

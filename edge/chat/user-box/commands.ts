@@ -19,7 +19,7 @@ import { muteBoxCommands } from "./commands/mute.ts";
 import { profileBoxCommands, profileDeliveries, profileVisitorCommands } from "./commands/profile.ts";
 import { pushTokenBoxCommands } from "./commands/push-token.ts";
 import { receiptsBoxCommands, receiptsDeliveries } from "./commands/receipts.ts";
-import { encodeStatus, statusBoxCommands, statusDeliveries, statusVisitorCommands, tellStatus } from "./commands/status.ts";
+import { encodeStatus, notifyOfStatus, statusBoxCommands, statusDeliveries, statusVisitorCommands } from "./commands/status.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "./context.ts";
 import { StatusStore } from "./store/status.ts";
 
@@ -73,8 +73,8 @@ export const deliveryHandlers: DeliveryHandlers = {
 
 /** Called when the user's first session came online or the last one went offline. */
 export function onPresence(box: BoxContext, _isOnline: boolean): void {
-  tellStatus(box);
+  notifyOfStatus(box);
 }
 
 /** Returns the user's custom status in wire form. */
-export const customStatusOf = ({ sql }: BoxContext): string => encodeStatus(new StatusStore(sql).custom);
+export const readCustomStatus = ({ sql }: BoxContext): string => encodeStatus(new StatusStore(sql).custom);

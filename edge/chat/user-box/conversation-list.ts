@@ -6,7 +6,7 @@ import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { GroupConversation } from "../group/views.ts";
 import { inPortions } from "../portions.ts";
 import { Refusal } from "../refusal.ts";
-import { REVOKED_FLAG, timeOf, wireItem } from "./c2c-item.ts";
+import { REVOKED_FLAG, toTime, wireItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { type ConversationRow, ConversationStore } from "./store/conversations.ts";
@@ -32,7 +32,7 @@ const LAST_OF_GROUP_REVOKED = 2;
 const REMIND_FLAGS: Readonly<Record<string, number>> = { AcceptAndNotify: 0, Discard: 1, AcceptNotNotify: 2 };
 
 /** Most calls to groups for one user's lists, over all devices. Each page calls every group of the user, up to a thousand. */
-export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, intervalMs: 5_000 };
+export const GROUP_CALLS_LIMIT: RateLimit = { count: 20_000, intervalMs: 5_000 };
 
 /** The user's listed conversations, unsorted, and the ids of the groups that did not answer. */
 export interface ConversationsFound {
@@ -48,10 +48,10 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
     .all()
     .filter(({ group_type }) => group_type !== "AVChatRoom")
     .map(({ group_id }) => group_id);
-  if (!box.rates.take("groups", GROUPS_ASKED_LIMIT, box.now(), groupIds.length)) {
+  if (!box.rates.take("groups", GROUP_CALLS_LIMIT, box.now(), groupIds.length)) {
     throw new Refusal(
       CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
-      `The list asked ${GROUPS_ASKED_LIMIT.count} groups in ${GROUPS_ASKED_LIMIT.intervalMs / 1_000} s; try again later.`,
+      `The list asked ${GROUP_CALLS_LIMIT.count} groups in ${GROUP_CALLS_LIMIT.intervalMs / 1_000} s; try again later.`,
     );
   }
   const unanswered: string[] = [];
@@ -60,7 +60,7 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
       return await box.groupConversation(groupId);
     } catch (error) {
       // One group that does not answer must not fail the whole list.
-      log.warn(`Group ${groupId} did not tell its conversation.`, error);
+      log.warn(`Group ${groupId} did not return its conversation.`, error);
       unanswered.push(groupId);
       return null;
     }
@@ -83,7 +83,7 @@ function foldersByConversation(sql: SqlStorage): Map<string, number[]> {
 }
 
 /** Returns the user's arrangement of a conversation in wire format. */
-const arrangementOf = (row: ConversationRow | undefined, folders: number[] = []) => ({
+const toArrangement = (row: ConversationRow | undefined, folders: number[] = []) => ({
   TopFlags: row?.pinned === 1 ? (1 as const) : (0 as const),
   StandardMark: row?.mark ?? 0,
   CustomMark: row?.custom ?? "",
@@ -94,7 +94,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
   const log = new C2cLogStore(box.sql);
   const last = log.last(row.id);
   const item = last && wireItem(last, row.peer_read_time);
-  const time = last ? timeOf(last) : timeOf({ stamp: log.lastShownStamp(row.id) });
+  const time = last ? toTime(last) : toTime({ stamp: log.lastShownStamp(row.id) });
   return {
     Type: 1,
     To_Account: row.id,
@@ -112,7 +112,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
     C2CReadTime: row.read_time,
     C2cPeerReadTime: row.peer_read_time,
     ...(item && { LastC2CMsgFrom_Account: item.From_Account, LastC2cMsgFrom_Account: item.From_Account }),
-    ...arrangementOf(row, folders),
+    ...toArrangement(row, folders),
     ...(item && { LastMsg: item }),
   };
 }
@@ -142,7 +142,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
       ...(lastMessage?.From_Account && { MsgGroupFrom_Account: lastMessage.From_Account }),
       ...(writer?.From_AccountNick && { SenderNick: writer.From_AccountNick, MsgGroupFromNickName: writer.From_AccountNick }),
       ...(nameCard && { SenderNameCard: nameCard, MsgGroupFromCardName: nameCard }),
-      ...arrangementOf(row, folders),
+      ...toArrangement(row, folders),
       ...(lastMessage && { LastMsg: lastMessage.GroupTips ? lastMessage : { ...lastMessage, Event: undefined } }),
     },
   ];
@@ -159,7 +159,7 @@ function shownText(body: unknown): string {
  * Returns a conversation's number among those of the same second: an FNV-1a hash of the conversation's key alone, so that a
  * conversation that moves up between two pages does not shift the others.
  */
-function placeOf(item: SessionItem): number {
+function toPlace(item: SessionItem): number {
   const key = item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`;
   let hash = 2_166_136_261;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 16_777_619);
@@ -167,7 +167,7 @@ function placeOf(item: SessionItem): number {
 }
 
 /** Newest first. */
-const byTime = (a: SessionItem, b: SessionItem): number => b.MsgTimeStamp - a.MsgTimeStamp || placeOf(a) - placeOf(b);
+const byTime = (a: SessionItem, b: SessionItem): number => b.MsgTimeStamp - a.MsgTimeStamp || toPlace(a) - toPlace(b);
 
 export interface ListPage {
   items: SessionItem[];
@@ -176,13 +176,13 @@ export interface ListPage {
 }
 
 /** Returns the page of a list after a cursor, or the first page if the cursor is null. */
-export function pageOf(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
+export function findPage(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
   const { time, index } = cursor ?? { time: Number.POSITIVE_INFINITY, index: 0 };
   const isLeft = (item: SessionItem): boolean =>
-    item.MsgTimeStamp < time || (item.MsgTimeStamp === time && placeOf(item) > index);
+    item.MsgTimeStamp < time || (item.MsgTimeStamp === time && toPlace(item) > index);
   const left = list.filter(isLeft).sort(byTime);
   const items = left.slice(0, size);
   const last = items.at(-1);
-  const next = last ? { time: last.MsgTimeStamp, index: placeOf(last) } : (cursor ?? { time: 0, index: 0 });
+  const next = last ? { time: last.MsgTimeStamp, index: toPlace(last) } : (cursor ?? { time: 0, index: 0 });
   return { items, next, isLast: left.length <= size };
 }

@@ -1,21 +1,21 @@
 import { type ChatEvidence, EVIDENCE_AROUND, EVIDENCE_LATEST, filesIn, wordsIn } from "../evidence.ts";
-import { itemOf, timeOf } from "./c2c-item.ts";
+import { readItem, toTime } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore, type C2cRow } from "./store/c2c-log.ts";
 
 /** Returns a message as a line; none for a deleted one, and none if its present words are not the sender's. */
-const lineOf = (row: C2cRow): ChatEvidence["lines"] => {
-  const item = itemOf(row);
+const toEvidenceLines = (row: C2cRow): ChatEvidence["lines"] => {
+  const item = readItem(row);
   if (!item || item.Modifier_Account !== undefined) return [];
   const { From_Account: from, From_AccountNick: nick, MsgBody } = item;
-  return [{ seq: row.msg_seq, from, nick: nick || from, text: wordsIn(MsgBody), ...filesIn(MsgBody), at: timeOf(row) }];
+  return [{ seq: row.msg_seq, from, nick: nick || from, text: wordsIn(MsgBody), ...filesIn(MsgBody), at: toTime(row) }];
 };
 
 /**
  * Returns a peer's message with those around it, as the user's own log keeps them; without a message the latest of the conversation. Null
  * where the peer never wrote that message or its present words, or the user deleted it.
  */
-export function evidenceOf(
+export function readEvidence(
   { sql }: BoxContext,
   peer: string,
   key: { msgSeq: number; random: number } | null,
@@ -24,15 +24,15 @@ export function evidenceOf(
   const page = { withRevoked: false, isForward: false };
   if (!key) {
     const latest = log.history(peer, { ...page, from: null, count: EVIDENCE_LATEST });
-    return { lines: latest.reverse().flatMap(lineOf), marked: -1 };
+    return { lines: latest.reverse().flatMap(toEvidenceLines), marked: -1 };
   }
   const row = log.find(peer, key, 0);
-  const [line] = row && !row.revoked ? lineOf(row) : [];
+  const [line] = row && !row.revoked ? toEvidenceLines(row) : [];
   if (!row || !line) return null;
   const before = log
     .history(peer, { ...page, from: row, count: EVIDENCE_AROUND })
     .reverse()
-    .flatMap(lineOf);
-  const after = log.history(peer, { ...page, isForward: true, from: row, count: EVIDENCE_AROUND }).flatMap(lineOf);
+    .flatMap(toEvidenceLines);
+  const after = log.history(peer, { ...page, isForward: true, from: row, count: EVIDENCE_AROUND }).flatMap(toEvidenceLines);
   return { lines: [...before, line, ...after], marked: before.length };
 }

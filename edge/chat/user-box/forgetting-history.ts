@@ -8,7 +8,7 @@ import { StarStore } from "./store/stars.ts";
 
 type Where = { kind: ConversationKind; conversation: string };
 
-/** Has the user's devices forget the words of a private message that was taken back. Its star stays, without them. */
+/** Makes the user's devices forget the words of a revoked private message. Its star stays, without them. */
 export function noteRevoked({ sql }: BoxContext, { peer, stamp, msg_seq, random }: C2cRow): void {
   new HistoryChangeStore(sql).add({
     kind: 1,

@@ -9,7 +9,7 @@ import type { BoxContext } from "./context.ts";
 export const friendResult = (userId: string, code = 0, info = "") => ({ To_Account: userId, ResultCode: code, ResultInfo: info });
 
 /** Runs an action for one user of a batch. A refusal becomes that user's result, and the rest of the batch continues. */
-export function resultOf(userId: string, run: () => void) {
+export function runForUser(userId: string, run: () => void) {
   try {
     run();
     return friendResult(userId);

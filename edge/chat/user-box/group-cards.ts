@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 import type { UserCard } from "../caller.ts";
 import { inPortions } from "../portions.ts";
-import { groupOf } from "../stubs.ts";
+import { getGroup } from "../stubs.ts";
 
 /** The part of a user's box that this file uses. */
 interface Box {
@@ -12,11 +12,11 @@ interface Box {
 }
 
 /** Sends groups the name and picture that they show beside the user's messages. */
-export const tellGroupsCard = (box: Box, groupIds: readonly string[]): Promise<unknown> =>
+export const sendCardToGroups = (box: Box, groupIds: readonly string[]): Promise<unknown> =>
   inPortions(groupIds, async (groupId) => {
     try {
       // Reads the card only now: an earlier copy could overwrite a later change that was sent meanwhile.
-      await groupOf(box.env, { appId: box.appId, groupId }).setCard(box.userId, box.card);
+      await getGroup(box.env, { appId: box.appId, groupId }).setCard(box.userId, box.card);
     } catch (error) {
       // An unreachable group shows the old name until the next change: that deserves a line in the log, but no queue.
       log.warn(`Group ${groupId} did not receive the name of ${box.userId}.`, error);

@@ -49,7 +49,7 @@ export class HandOvers {
     const left = log.incomingAfter(sequences.current(HANDED_OVER));
     const last = left.at(-1);
     if (!last) return;
-    for (const row of left) if (row.item) post(row.peer, sentOf(row, userId));
+    for (const row of left) if (row.item) post(row.peer, toSent(row, userId));
     sequences.raise(HANDED_OVER, last.id);
   }
 
@@ -68,7 +68,7 @@ export class HandOvers {
     const { userId, log, keep } = this.parts;
     const waiting = this.#waiting.get(id);
     const row = waiting ? null : log.byId(id);
-    const message = waiting?.message ?? (row && sentOf(row, userId));
+    const message = waiting?.message ?? (row && toSent(row, userId));
     // After a lost write the number may belong to another message.
     if (message?.msgSeq !== msgSeq || message.random !== random) throw new Error(`Message ${msgSeq}-${random} is not stored.`);
     // A message that the user deleted has no content left to hand over.
@@ -100,7 +100,7 @@ export class HandOvers {
   }
 }
 
-const sentOf = ({ msg_seq: msgSeq, random, stamp, item, shows, receipt }: C2cRow, peer: string): SentC2c => ({
+const toSent = ({ msg_seq: msgSeq, random, stamp, item, shows, receipt }: C2cRow, peer: string): SentC2c => ({
   peer,
   msgSeq,
   random,

@@ -1,6 +1,6 @@
 import type { C2cItem } from "../deliveries.ts";
-import { messageIdOf, QUOTE_FIELD, withLiveQuote } from "../quotes.ts";
-import { itemOf } from "./c2c-item.ts";
+import { QUOTE_FIELD, toMessageId, withLiveQuote } from "../quotes.ts";
+import { readItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 
@@ -8,8 +8,8 @@ import { C2cLogStore } from "./store/c2c-log.ts";
 export const liveData = ({ sql }: Pick<BoxContext, "sql">, peer: string, customData: string): string =>
   withLiveQuote(customData, ({ messageId, msgSeq, random }) =>
     new C2cLogStore(sql).findEither(peer, { msgSeq, random }).some((row) => {
-      const item = itemOf(row);
-      return row.revoked === 1 && (item === null || messageIdOf(item) === messageId);
+      const item = readItem(row);
+      return row.revoked === 1 && (item === null || toMessageId(item) === messageId);
     }),
   );
 

@@ -11,7 +11,7 @@ export interface Privacy {
   takesInvites: boolean;
   /** Strangers whose messages the user takes; "open" for users of other back ends, who have no folder of requests. */
   messagesFrom: MessagesFrom | "open";
-  /** True if nobody becomes the user's friend without being asked, unless the user's profile says otherwise. */
+  /** True if nobody becomes the user's friend without the user's consent, unless the user's profile says otherwise. */
   asksFirst: boolean;
   /** When the account was made, in unix seconds; 0 for users without an account. */
   registeredAt: number;
@@ -99,7 +99,7 @@ export class PrivacyBook {
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;
     const reading = this.reread().catch((error: unknown) =>
-      log.warn(`The privacy choices of ${this.userId} could not be read; those known hold on.`, error),
+      log.warn(`The privacy choices of ${this.userId} could not be read; the known ones stay in force.`, error),
     );
     if (!this.#known) await Promise.race([reading, scheduler.wait(READ_WITHIN_MS)]);
   }

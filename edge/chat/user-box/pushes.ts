@@ -25,7 +25,7 @@ const c2cNotice = (notice: C2cNotice): WirePush => ({ Event: PUSH_EVENTS.C2C, C2
 const friendChange = (change: FriendListMod): WirePush => ({ Event: PUSH_EVENTS.FRIEND_LIST, FriendListMod: [change] });
 const arrangement = (change: ArrangementMod): WirePush => ({ Event: PUSH_EVENTS.ARRANGEMENT, ArrangementMod: [change] });
 
-const receiptOf = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem) => ({
+const toReceipt = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem) => ({
   From_Account,
   To_Account,
   MsgSeq,
@@ -92,13 +92,13 @@ export const pushes = {
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: {
       Peer_Account: reader,
-      ReadReceiptList: items.map(receiptOf),
+      ReadReceiptList: items.map(toReceipt),
     },
   }),
   /** The same as the vendor's lite client reads them. `time` in unix seconds. */
   c2cReceiptsListed: (reader: string, items: readonly C2cItem[], time: number): WirePush => ({
     Event: PUSH_EVENTS.C2C,
-    C2cMsgInfo: items.map(receiptOf),
+    C2cMsgInfo: items.map(toReceipt),
     Peer_Account: reader,
     PeerReadTime: time,
   }),

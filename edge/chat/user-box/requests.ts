@@ -11,14 +11,14 @@ import { C2cLogStore } from "./store/c2c-log.ts";
 import { ConversationStore } from "./store/conversations.ts";
 import { FriendStore } from "./store/friends.ts";
 
-/** Whether a conversation's marks say that it waits in the folder of requests. */
+/** Whether a conversation's marks show that it waits in the folder of requests. */
 export const hasRequestMark = (mark: number): boolean => Math.floor(mark / REQUEST_MARK) % 2 === 1;
 
 /** Returns the fate of a message of `from`: it arrives, waits in the folder of requests, or is refused. */
-export const receptionOf = (box: BoxContext, from: string, { standing }: Peer): ReturnType<typeof reception> => {
+export const findReception = (box: BoxContext, from: string, { standing: relation }: Peer): ReturnType<typeof reception> => {
   const { messagesFrom } = box.privacy;
   if (messagesFrom === "open" || from === box.userId || from === SITE_ACCOUNT) return "arrives";
-  return reception(standing, messagesFrom);
+  return reception(relation, messagesFrom);
 };
 
 /** Returns the answer to a stranger whose messages the box's user does not take. */

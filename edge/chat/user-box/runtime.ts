@@ -12,21 +12,21 @@ import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { FILE_ENDS, FileEnds } from "../file-ends.ts";
-import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
+import { FORGETTING, isUnused, scheduleForgetting } from "../forgetting.ts";
 import type { GroupConversation } from "../group/views.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import { readName } from "../object-names.ts";
 import { Outbox, type Posted, ReceivedPostings } from "../outbox.ts";
 import { RateWindows } from "../rate-windows.ts";
-import { answerOf, bodyOf, Refusal } from "../refusal.ts";
+import { Refusal, readBody, toAnswer } from "../refusal.ts";
 import { requireShowable } from "../shown-fields.ts";
-import { groupOf, relayNamed, userBoxOf } from "../stubs.ts";
+import { getGroup, getUserBox, relayNamed } from "../stubs.ts";
 import { messagesEvent } from "./c2c-item.ts";
-import { PROFILE_TELLING, tellFriends } from "./commands/profile.ts";
-import { STATUS_TELLING, tellShown, tellWatchers } from "./commands/status.ts";
-import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorCommands } from "./commands.ts";
+import { notifyFriends, PROFILE_NOTICES } from "./commands/profile.ts";
+import { notifyOfShown, notifyWatchers, STATUS_NOTICES } from "./commands/status.ts";
+import { boxCommands, deliveryHandlers, onPresence, readCustomStatus, visitorCommands } from "./commands.ts";
 import type { BoxContext, PushEvent } from "./context.ts";
-import { tellGroupsCard } from "./group-cards.ts";
+import { sendCardToGroups } from "./group-cards.ts";
 import { HAND_OVER, HandOvers } from "./hand-overs.ts";
 import { LateWrites } from "./late-writes.ts";
 import { handNotices, NOTICES } from "./message-notices.ts";
@@ -34,7 +34,7 @@ import { USER_BOX_MIGRATIONS } from "./migrations.ts";
 import { missedSince } from "./missed.ts";
 import { type Privacy, PrivacyBook } from "./privacy.ts";
 import { SessionPusher } from "./session-pusher.ts";
-import { callerOf, KICKS, UserSessions } from "./sessions.ts";
+import { KICKS, toCaller, UserSessions } from "./sessions.ts";
 import { forgetAll } from "./store/box-memory.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { InstanceStore } from "./store/instances.ts";
@@ -44,7 +44,7 @@ import { ProfileStore } from "./store/profile.ts";
 import { SequenceStore } from "./store/sequences.ts";
 import { SiteSessionStore } from "./store/site-sessions.ts";
 import { UnreadSyncs } from "./unread-syncs.ts";
-import { type Voice, voiceOf } from "./voice.ts";
+import { readVoice, type Voice } from "./voice.ts";
 
 /** Tables that a box fills by itself; the user would not miss their rows. */
 const NOT_CONTENT = ["privacy"] as const;
@@ -87,24 +87,24 @@ export class UserBoxRuntime implements BoxContext {
     this.groups = new JoinedGroupStore(this.sql);
     this.profile = new ProfileStore(this.sql, () => this.privacyBook.known.asksFirst);
     this.privacyBook = new PrivacyBook(this.sql, env.DB, this.userId, (before, after) => {
-      if (before.showsOnline !== after.showsOnline) this.atomically(() => tellShown(this));
+      if (before.showsOnline !== after.showsOnline) this.atomically(() => notifyOfShown(this));
     });
     this.alarms = new Alarms(ctx.storage, {
       outbox: () => this.#outbox.drain(),
       [HAND_OVER]: () => this.handOvers.ring(),
-      [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)),
-      [PROFILE_TELLING]: () => this.atomically(() => tellFriends(this)),
-      // A Relay that does not answer must not delay the other alarms; tellKicks sets its own retry.
-      [KICKS]: () => this.#keepAlive(this.sessions.tellKicks()),
+      [STATUS_NOTICES]: () => this.atomically(() => notifyWatchers(this)),
+      [PROFILE_NOTICES]: () => this.atomically(() => notifyFriends(this)),
+      // A Relay that does not answer must not delay the other alarms; notifyOfKicks sets its own retry.
+      [KICKS]: () => this.#keepAlive(this.sessions.notifyOfKicks()),
       [NOTICES]: () => handNotices(this),
       [FILE_ENDS]: () => this.fileEnds.run(),
       [FORGETTING]: () => (this.#isForgettingDue = true),
     });
-    planForgetting(this.alarms, isNew);
+    scheduleForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(
       this.sql,
       this.alarms,
-      (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings),
+      (userId, postings) => getUserBox(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings),
       this.#keepAlive,
     );
     this.fileEnds = new FileEnds(this.sql, this.alarms, env, this.#keepAlive);
@@ -127,7 +127,7 @@ export class UserBoxRuntime implements BoxContext {
       alarms: this.alarms,
       kickOut: ({ relay, inst_id, reason }) => relayNamed(env, relay).kickOut(inst_id, reason),
       keepAlive: this.#keepAlive,
-      customStatus: () => customStatusOf(this),
+      customStatus: () => readCustomStatus(this),
       missedSince: (loginTime) => missedSince(this, loginTime),
       presenceChanged: () => {
         onPresence(this, this.instances.online.length > 0);
@@ -137,7 +137,7 @@ export class UserBoxRuntime implements BoxContext {
       },
     });
     // Ordered calls per sender, so that a sender's other devices receive the messages in order.
-    const senders = new Lines((userId) => userBoxOf(env, { appId: this.appId, userId }));
+    const senders = new Lines((userId) => getUserBox(env, { appId: this.appId, userId }));
     this.handOvers = new HandOvers({
       userId: this.userId,
       log: new C2cLogStore(this.sql),
@@ -152,7 +152,7 @@ export class UserBoxRuntime implements BoxContext {
 
   /** The user in the role of a caller of other objects. */
   get #self(): Caller {
-    return callerOf(this.appId, this.userId);
+    return toCaller(this.appId, this.userId);
   }
 
   /** Registers, in the background, the id of a non-empty box that is older than the directory. */
@@ -176,26 +176,26 @@ export class UserBoxRuntime implements BoxContext {
     name: Name,
     body: CommandRequest<Name>,
   ): Promise<CommandAnswer<Name>> {
-    return bodyOf(await groupOf(this.env, { appId: this.appId, groupId }).run(this.#self, name, body as object));
+    return readBody(await getGroup(this.env, { appId: this.appId, groupId }).run(this.#self, name, body as object));
   }
 
   async groupConversation(groupId: string): Promise<GroupConversation | null> {
     if (!this.groups.has(groupId)) return null;
-    return await groupOf(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
+    return await getGroup(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
   }
 
   async searchGroup(groupId: string, topic: string, [word = "", ...others]: readonly string[], upTo: number, count: number) {
-    return await groupOf(this.env, { appId: this.appId, groupId }).search(this.userId, word, upTo, count, others, topic);
+    return await getGroup(this.env, { appId: this.appId, groupId }).search(this.userId, word, upTo, count, others, topic);
   }
 
   async clearGroupHistory(id: string): Promise<void> {
     const groupId = toGroupId(id);
     if (!this.groups.has(groupId)) return;
-    await groupOf(this.env, { appId: this.appId, groupId }).clearHistory(this.userId, groupId === id ? "" : id);
+    await getGroup(this.env, { appId: this.appId, groupId }).clearHistory(this.userId, groupId === id ? "" : id);
   }
 
   async askUser<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
-    return bodyOf(await userBoxOf(this.env, { appId: this.appId, userId }).run(this.#self, name, body as object));
+    return readBody(await getUserBox(this.env, { appId: this.appId, userId }).run(this.#self, name, body as object));
   }
 
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void {
@@ -226,7 +226,7 @@ export class UserBoxRuntime implements BoxContext {
     if (!isOwn) await this.privacyBook.ready();
     const commands = isOwn ? boxCommands : visitorCommands;
     const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
-    const answer = await answerOf(() => {
+    const answer = await toAnswer(() => {
       if (!command) throw new Refusal(SERVER_ERRORS.UNKNOWN_COMMAND, `${name} is not a user's command.`);
       requireShowable(this.config.lexicon, name, body);
       return this.atomically(() => command(this, body, caller));
@@ -259,11 +259,11 @@ export class UserBoxRuntime implements BoxContext {
   tellSessions(groupId: string, belongs: boolean): void {
     for (const relay of this.#onlineRelays()) {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
-      const telling = relayNamed(this.env, relay)
+      const notifying = relayNamed(this.env, relay)
         .groupChanged(instIds, groupId, belongs)
         .catch((error: unknown) => log.warn(`Relay ${relay} did not receive a change of membership in ${groupId}.`, error));
-      this.#pusher.hold(relay, telling);
-      this.#keepAlive(telling);
+      this.#pusher.hold(relay, notifying);
+      this.#keepAlive(notifying);
     }
   }
 
@@ -272,26 +272,26 @@ export class UserBoxRuntime implements BoxContext {
   }
 
   get voice(): Voice {
-    return voiceOf(this.profile, new SequenceStore(this.sql));
+    return readVoice(this.profile, new SequenceStore(this.sql));
   }
 
   async tellVoice(): Promise<void> {
     const { voice } = this;
-    const telling = [...this.#onlineRelays()].map((relay) => {
+    const sending = [...this.#onlineRelays()].map((relay) => {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
       // A Relay that misses the change fetches the voice itself after a while.
       return relayNamed(this.env, relay)
         .voiceChanged(instIds, voice)
         .catch((error: unknown) => log.warn(`Relay ${relay} did not receive the new name or mute of ${this.userId}.`, error));
     });
-    await Promise.all(telling);
+    await Promise.all(sending);
   }
 
   get card(): UserCard {
     return { nick: this.profile.text(PROFILE_TAGS.nick), faceUrl: this.profile.text(PROFILE_TAGS.avatar) };
   }
 
-  readonly tellCard = (groupIds: readonly string[]): void => this.#keepAlive(tellGroupsCard(this, groupIds));
+  readonly tellCard = (groupIds: readonly string[]): void => this.#keepAlive(sendCardToGroups(this, groupIds));
 
   /** The Relays that hold sockets of this user. */
   readonly #onlineRelays = (): Set<string> => new Set(this.instances.online.map(({ relay }) => relay));

@@ -7,7 +7,7 @@ import { wireItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 
-/** Private messages that one search looks at, groups and topics that it asks, and messages that it finds at most. */
+/** Limits of one search: private messages that it examines, groups and topics that it queries, and messages that it finds. */
 const SEARCHED_AT_ONCE = 5_000;
 const GROUPS_AT_ONCE = 10;
 const FOUND_AT_ONCE = 50;
@@ -21,13 +21,14 @@ interface Talk {
   seq: number;
 }
 
-/** Where a search goes on: behind a private message by its number, then in a group. */
+/** Where a search continues: after a private message by its number, then in a group. */
 type Place = { id: number } | Talk;
 
-const cursorOf = (place: Place): string => JSON.stringify("id" in place ? [place.id] : [place.topic || place.group, place.seq]);
+const formatCursor = (place: Place): string =>
+  JSON.stringify("id" in place ? [place.id] : [place.topic || place.group, place.seq]);
 
 /** Parses a cursor; null for one that no box issued. An empty one begins. */
-function placeOf(cursor: string): Place | null {
+function readCursor(cursor: string): Place | null {
   if (cursor === "") return { id: Number.MAX_SAFE_INTEGER };
   try {
     const [first, seq] = JSON.parse(cursor) as unknown[];
@@ -45,7 +46,7 @@ function placeOf(cursor: string): Place | null {
  * topic by topic within a community.
  */
 export async function searchMessages(box: BoxContext, keywords: readonly string[], cursor: string): Promise<Answer> {
-  const place = placeOf(cursor);
+  const place = readCursor(cursor);
   if (!place) return { Cursor: "", FoundItem: [] };
   return "id" in place ? searchPrivate(box, keywords, place.id) : searchGroups(box, keywords, place);
 }
@@ -56,13 +57,13 @@ function searchPrivate({ sql, groups }: BoxContext, keywords: readonly string[],
   let id = 0;
   for (const row of rows) {
     id = row.id;
-    if (FoundItem.length >= FOUND_AT_ONCE) return { Cursor: cursorOf({ id: row.id + 1 }), FoundItem };
+    if (FoundItem.length >= FOUND_AT_ONCE) return { Cursor: formatCursor({ id: row.id + 1 }), FoundItem };
     if (containsAny((JSON.parse(row.item) as C2cItem).MsgBody, keywords))
       FoundItem.push({ Type: 1, Id: row.peer, C2cMsg: wireItem(row, 0) });
   }
-  if (rows.length >= SEARCHED_AT_ONCE) return { Cursor: cursorOf({ id }), FoundItem };
+  if (rows.length >= SEARCHED_AT_ONCE) return { Cursor: formatCursor({ id }), FoundItem };
   const [first] = searched(groups.all());
-  return { Cursor: first ? cursorOf({ group: first, topic: "", seq: 0 }) : "", FoundItem };
+  return { Cursor: first ? formatCursor({ group: first, topic: "", seq: 0 }) : "", FoundItem };
 }
 
 /** Ids of the groups that have a history, in order. */
@@ -77,15 +78,15 @@ async function searchGroups(box: BoxContext, keywords: readonly string[], from: 
   const groups = searched(box.groups.all()).filter((id) => id >= from.group);
   const begin = (group: string | undefined): Talk | null => (group === undefined ? null : { group, topic: "", seq: 0 });
   let talk = groups[0] === from.group ? from : begin(groups[0]);
-  for (let asked = 0; talk; asked++) {
+  for (let groupCount = 0; talk; groupCount++) {
     const count = FOUND_AT_ONCE - FoundItem.length;
-    if (asked >= GROUPS_AT_ONCE || count <= 0) return { Cursor: cursorOf(talk), FoundItem };
+    if (groupCount >= GROUPS_AT_ONCE || count <= 0) return { Cursor: formatCursor(talk), FoundItem };
     const { group, topic, seq }: Talk = talk;
     let nextTopic: string | undefined;
     try {
       const finds = await box.searchGroup(group, topic, keywords, seq || Number.MAX_SAFE_INTEGER, count);
       for (const GroupMsg of finds?.items ?? []) FoundItem.push({ Type: 2, Id: topic || group, GroupMsg });
-      if (finds && finds.next > 0) return { Cursor: cursorOf({ group, topic, seq: finds.next }), FoundItem };
+      if (finds && finds.next > 0) return { Cursor: formatCursor({ group, topic, seq: finds.next }), FoundItem };
       nextTopic = finds?.nextTopic;
     } catch (error) {
       // One group that does not answer must not fail the whole search.

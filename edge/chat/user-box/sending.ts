@@ -3,11 +3,11 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { C2cItem } from "../deliveries.ts";
-import { badgesOf } from "../group/moderation/standing.ts";
+import { toBadges } from "../group/moderation/standing.ts";
 import { requireSayable } from "../message-body.ts";
 import { Refusal } from "../refusal.ts";
 import { C2C_FLAGS } from "./c2c-boxes.ts";
-import { timeOf } from "./c2c-item.ts";
+import { toTime } from "./c2c-item.ts";
 import type { Voice } from "./voice.ts";
 
 type Sending = CommandRequest<"openim.sendmsg">;
@@ -16,7 +16,7 @@ type Sending = CommandRequest<"openim.sendmsg">;
  * Returns why the sender may not send this message to any receiver (specification 8.20: 20012, 80001, 80002); null if it is
  * allowed.
  */
-export function refusalOf(
+export function findRefusal(
   config: ChatConfig,
   body: Sending,
   voice: Voice,
@@ -43,7 +43,7 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
     To_Account: body.To_Account,
     MsgSeq: body.MsgSeq,
     MsgRandom: body.MsgRandom,
-    MsgClientTime: body.MsgClientTime ?? timeOf({ stamp: nowMs }),
+    MsgClientTime: body.MsgClientTime ?? toTime({ stamp: nowMs }),
     TinyId: tinyId,
     MsgBody: body.MsgBody,
     CloudCustomData: body.CloudCustomData ?? "",
@@ -51,9 +51,9 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
     From_AccountNick: nick,
     From_AccountHeadurl: faceUrl,
   };
-  if (isOfSite) Object.assign(item, badgesOf(null, true));
+  if (isOfSite) Object.assign(item, toBadges(null, true));
   if (body.IsNeedReadReceipt) item.IsNeedReadReceipt = 1;
-  // Also where the sender's client asked for none: people put signs on every message.
+  // Also if the sender's client requested none: people put reactions on every message.
   if (body.SupportMessageExtension || body.MsgLifeTime !== 0) item.SupportMessageExtension = 1;
   if (body.SendMsgControl?.length) item.SendMsgControl = [...new Set(body.SendMsgControl)];
   if (body.MsgLifeTime === 0) item.MsgLifeTime = 0;
@@ -61,7 +61,7 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
 }
 
 /** Returns the C2C_FLAGS of a message. */
-export const flagsOf = ({ MsgLifeTime, SendMsgControl: control, IsNeedReadReceipt }: Sending): number =>
+export const toFlags = ({ MsgLifeTime, SendMsgControl: control, IsNeedReadReceipt }: Sending): number =>
   (MsgLifeTime === 0 ? C2C_FLAGS.onlineOnly : 0) |
   (control?.includes("NoUnread") ? C2C_FLAGS.uncounted : 0) |
   (control?.includes("NoLastMsg") ? C2C_FLAGS.notShownAsLast : 0) |

@@ -69,12 +69,12 @@ export class SessionPusher {
    * Relay pushes to them itself. If pushes to that Relay are already in flight, this event queues behind them and the list is
    * empty.
    */
-  pushAnswering(asking: string, event: string, options: PushOptions): number[] {
+  pushAnswering(sender: string, event: string, options: PushOptions): number[] {
     const instIds: number[] = [];
-    const isBusy = this.#waiting.has(asking) || this.#holds.has(asking);
+    const isBusy = this.#waiting.has(sender) || this.#holds.has(sender);
     const others = new Set<string>();
     for (const { inst_id, relay } of this.parts.instances.online) {
-      if (relay === asking && !isBusy) instIds.push(inst_id);
+      if (relay === sender && !isBusy) instIds.push(inst_id);
       else others.add(relay);
     }
     for (const relay of others) this.#pushTo(relay, { event, ...options });
@@ -105,7 +105,7 @@ export class SessionPusher {
     for (let waiting = this.#take(relay); waiting; waiting = this.#take(relay)) {
       const messages = this.parts.instances.online
         .filter((instance) => instance.relay === relay)
-        .flatMap(({ inst_id }) => messageOf(inst_id, waiting));
+        .flatMap(({ inst_id }) => toPush(inst_id, waiting));
       if (messages.length > 0) await this.#send(relay, messages);
     }
   }
@@ -134,7 +134,7 @@ export class SessionPusher {
 }
 
 /** Returns the push for one session; empty if no event concerns it. */
-function messageOf(instId: number, waiting: readonly Waiting[]): PushMessage[] {
+function toPush(instId: number, waiting: readonly Waiting[]): PushMessage[] {
   const own = waiting.filter(({ exceptInstId }) => exceptInstId !== instId);
   if (own.length === 0) return [];
   const sessionData = own.findLast((push) => push.sessionData !== undefined)?.sessionData;

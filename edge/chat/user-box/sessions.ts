@@ -55,7 +55,7 @@ const TINY_IDS_REMEMBERED_MAX = 10_000;
 const tinyIds = new BoundedMap<string, string>(TINY_IDS_REMEMBERED_MAX);
 
 /** Returns the user's decimal wire id, which prefixes message IDs and never changes. */
-export function tinyIdOf(appId: number, userId: string): string {
+export function toTinyId(appId: number, userId: string): string {
   const name = userName({ appId, userId });
   const known = tinyIds.get(name);
   if (known !== undefined) return known;
@@ -66,10 +66,10 @@ export function tinyIdOf(appId: number, userId: string): string {
 }
 
 /** A user in the role of a caller of other objects, without a session. */
-export const callerOf = (appId: number, userId: string): Caller => ({
+export const toCaller = (appId: number, userId: string): Caller => ({
   appId,
   userId,
-  tinyId: tinyIdOf(appId, userId),
+  tinyId: toTinyId(appId, userId),
   instId: 0,
   relay: "",
   instanceId: "",
@@ -87,7 +87,7 @@ const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! 
 /** Name of the sequence that holds the time up to which signatures are void, in unix seconds. */
 const SIGNATURES_VOID = "signatures-void";
 
-/** Whether a kick ends a session. Of a session that began under the previous release it is not known which of the site's it belongs to. */
+/** Whether a kick ends a session. A session that began under the previous release belongs to an unknown session of the site. */
 function isKicked(siteSession: string, which: KickedSessions | undefined): boolean {
   if (!which) return true;
   if ("but" in which) return siteSession !== which.but;
@@ -156,9 +156,9 @@ export class UserSessions {
     for (const instance of surplus) this.#end(instance, "multiple-devices");
     instances.keepAway(AWAY_DEVICES_MAX);
     if (wasOffline) this.parts.presenceChanged();
-    keepAlive(this.tellKicks());
+    keepAlive(this.notifyOfKicks());
     return {
-      tinyId: tinyIdOf(appId, userId),
+      tinyId: toTinyId(appId, userId),
       instId: row.inst_id,
       seenTime: row.seen_time,
       a2Key: seal(config.secret, "session", [appId, userId, row.inst_id, instanceId, expiresAt]),
@@ -201,7 +201,7 @@ export class UserSessions {
     for (const instance of instances.all.filter(({ site_session }) => isKicked(site_session, which)))
       this.#end(instance, "rest-api");
     presenceChanged();
-    await this.tellKicks();
+    await this.notifyOfKicks();
   }
 
   /** Whether the site has ended what a signature was made for. */
@@ -212,7 +212,7 @@ export class UserSessions {
   }
 
   /** Notifies Relays of their ended sessions. The alarm must call this method too. */
-  async tellKicks(): Promise<void> {
+  async notifyOfKicks(): Promise<void> {
     const { kicks, kickOut, alarms } = this.parts;
     const owed = kicks.all();
     // Set before the calls, so that the next life retries if the object is killed meanwhile.

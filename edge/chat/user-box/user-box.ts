@@ -7,7 +7,7 @@ import type { ChatEvidence } from "../evidence.ts";
 import type { Posted } from "../outbox.ts";
 import { mayBegin } from "./beginners.ts";
 import { beginsRequest, type C2cSending, keepSent, refusalTo, takeC2c } from "./c2c-boxes.ts";
-import { evidenceOf } from "./evidence.ts";
+import { readEvidence } from "./evidence.ts";
 import { noteDeleted } from "./forgetting-history.ts";
 import { whyNotInGroup } from "./group-entry.ts";
 import { handGroupNotice } from "./message-notices.ts";
@@ -152,7 +152,7 @@ export class UserBox extends DurableObject<Env> {
 
   /** Returns messages of a conversation for the user's report; null where the peer never wrote the message. */
   evidence(peer: string, key: C2cKey | null): ChatEvidence | null {
-    return evidenceOf(this.#runtime, peer, key);
+    return readEvidence(this.#runtime, peer, key);
   }
 
   /** Takes a group's notice of unread messages; on return its news is stored for the user's devices, or nobody needs it. */

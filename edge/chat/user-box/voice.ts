@@ -20,7 +20,7 @@ export const PROFILE_SEQUENCE = "profile";
 /** Profile fields that a voice contains. */
 export const IN_VOICE: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar, PROFILE_TAGS.adminForbidType];
 
-export const voiceOf = (profile: ProfileStore, sequences: SequenceStore): Voice => ({
+export const readVoice = (profile: ProfileStore, sequences: SequenceStore): Voice => ({
   nick: profile.text(PROFILE_TAGS.nick),
   faceUrl: profile.text(PROFILE_TAGS.avatar),
   isMuted: profile.isForbidden,

@@ -5,17 +5,17 @@ import type { Brand, BrandText } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 
 /** The company behind a brand, as its legal texts call it in each language: the site's name and a legal form. Invented, like the names. */
-export const companyOf = (brand: Pick<Brand, "displayName">): BrandText => ({
+export const toCompany = (brand: Pick<Brand, "displayName">): BrandText => ({
   zh: `${brand.displayName.zh}网络科技有限公司`,
   pt: `${brand.displayName.pt} Tecnologia Ltda.`,
   en: `${brand.displayName.en} Technology Ltd.`,
 });
 
 /** The company that the stored legal texts name; on other brands' hosts theirs stands in its place (Specification 7.49). */
-export const TEXT_COMPANY: BrandText = companyOf(DEFAULT_BRAND);
+export const TEXT_COMPANY: BrandText = toCompany(DEFAULT_BRAND);
 
 /** Names that a brand shows in place of the company in the stored legal texts (Specification 7.49). */
-export function companyNamesOf(brand: Pick<Brand, "displayName">): CompanyNames {
-  const company = companyOf(brand);
+export function toCompanyNames(brand: Pick<Brand, "displayName">): CompanyNames {
+  const company = toCompany(brand);
   return Object.fromEntries(LOCALES.map((locale) => [inLanguage(TEXT_COMPANY, locale), inLanguage(company, locale)]));
 }

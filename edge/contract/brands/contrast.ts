@@ -5,17 +5,17 @@ export const TEXT_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-function rgbOf(color: HexColor): Rgb {
+function toRgb(color: HexColor): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`colour "${color}" is not readable; write it as #rrggbb`);
   const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-const hexOf = (rgb: Rgb): HexColor => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+const toHex = (rgb: Rgb): HexColor => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
 /** Relative luminance, 0 black to 1 white (WCAG 2.1). RangeError when the colour is not `#rrggbb`. */
 export function luminance(color: HexColor): number {
-  const [red, green, blue] = rgbOf(color).map((channel) => {
+  const [red, green, blue] = toRgb(color).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
@@ -30,8 +30,8 @@ export function contrast(a: HexColor, b: HexColor): number {
 
 /** The colour `share` (0 to 1) of the way from `from` to `to`, channel by channel. RangeError when a colour is not `#rrggbb`. */
 export function mix(from: HexColor, to: HexColor, share: number): HexColor {
-  const target = rgbOf(to);
-  return hexOf(rgbOf(from).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share) as unknown as Rgb);
+  const target = toRgb(to);
+  return toHex(toRgb(from).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share) as unknown as Rgb);
 }
 
 /** Black or white, whichever is easier to read on the ground. */

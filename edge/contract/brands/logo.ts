@@ -48,7 +48,7 @@ export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, siz
   ].join("");
 }
 
-/** The letters of an icon that fills its square stand in the middle four fifths: what a launcher's mask leaves in any case. */
+/** Letters of an icon that fills its square stand in its middle four fifths, which every launcher's mask leaves. */
 const FULL_LETTER_SHARE = 0.8;
 
 /**

@@ -69,7 +69,7 @@ export type Theme = Palette & BrandColors;
 const TINT_SHARE = 0.12;
 
 /** Every colour of a brand in a display mode; text colours have a contrast of at least 4.5 on page and card (Specification 1.3, 4.21). */
-export function themeOf(brand: Pick<Brand, "color">, mode: DisplayMode): Theme {
+export function toTheme(brand: Pick<Brand, "color">, mode: DisplayMode): Theme {
   const palette = PALETTES[mode];
   const tint = mix(palette.card, brand.color, TINT_SHARE);
   return {
@@ -103,8 +103,8 @@ export function themeCss(brand: Pick<Brand, "color">): string {
 const written = new Map<HexColor, string>();
 
 function writeThemeCss(brand: Pick<Brand, "color">): string {
-  const light = `color-scheme:light;${declarations(themeOf(brand, "light"))}`;
-  const dark = `color-scheme:dark;${declarations(themeOf(brand, "dark"))}`;
+  const light = `color-scheme:light;${declarations(toTheme(brand, "light"))}`;
+  const dark = `color-scheme:dark;${declarations(toTheme(brand, "dark"))}`;
   return [
     `body{${light}}`,
     `body[${BODY_MODE_ATTRIBUTE}="dark"]{${dark}}`,

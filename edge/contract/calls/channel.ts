@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { BroadcastPlan, OwnPlan, Raid } from "../entities/channel.ts";
+import { OwnScheduledBroadcast, Raid, ScheduledBroadcast } from "../entities/channel.ts";
 import { LiveCard } from "../entities/live.ts";
-import { PLAN_TITLE_MAX_LENGTH } from "../rules/channel.ts";
+import { SCHEDULE_TITLE_MAX_LENGTH } from "../rules/channel.ts";
 import { Flag, Id } from "./inputs.ts";
 
 const source = "docs/decisions/0052-channels.md";
@@ -13,14 +13,19 @@ export const channel = {
     summary: "Broadcasts that an anchor has planned, the next one first, with the asker's reminders",
     source,
     input: z.object({ anchorid: Id }),
-    data: z.object({ list: z.array(BroadcastPlan) }),
+    data: z.object({ list: z.array(ScheduledBroadcast) }),
   }),
   getOwnChannel: call.post("/api/channel/getOwnChannel", {
     summary: "The signed-in anchor's own plans, whether the room accepts raids, and the raid of the running broadcast",
     source,
     access: "viewer",
     input: z.object({}),
-    data: z.object({ plans: z.array(OwnPlan), accepts_raids: z.number(), is_live: z.number(), raid: Raid.nullable() }),
+    data: z.object({
+      plans: z.array(OwnScheduledBroadcast),
+      accepts_raids: z.number(),
+      is_live: z.number(),
+      raid: Raid.nullable(),
+    }),
   }),
   savePlan: call.post("/api/channel/savePlan", {
     summary: "Plans a broadcast, or with `plan_id` changes one; the same start again is the same plan",
@@ -32,7 +37,7 @@ export const channel = {
         .string()
         .trim()
         .min(1, "must not be empty")
-        .max(PLAN_TITLE_MAX_LENGTH, `must have at most ${PLAN_TITLE_MAX_LENGTH} characters`),
+        .max(SCHEDULE_TITLE_MAX_LENGTH, `must have at most ${SCHEDULE_TITLE_MAX_LENGTH} characters`),
       category: z.string().max(32, "must be one of live_category, or empty").default(""),
       /** Unix seconds. */
       start_time: z.coerce.number("must be unix seconds").int("must be unix seconds").min(1, "must be unix seconds"),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { GoodsDigest, Order } from "../entities/goods.ts";
-import { ModelPlan, ModelSubscription } from "../entities/model-plan.ts";
+import { ModelOffer, ModelSubscription } from "../entities/model-plan.ts";
 import { Empty, Id, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
 /** Subscriptions of data models (Specification 1.2, 2.14; docs/decisions/0021). */
@@ -10,7 +10,7 @@ export const modelCalls = {
     summary: "What is on sale of the data models",
     source: "2.14",
     input: Empty,
-    data: z.object({ list: z.array(ModelPlan.extend({ digest: GoodsDigest })) }),
+    data: z.object({ list: z.array(ModelOffer.extend({ digest: GoodsDigest })) }),
   }),
   subscribeModel: call.post("/api/goods/subscribeModel", {
     summary:

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { Coupon, GiftPackage, GoldPackage, Order, OrderPage, VipPlan } from "../entities/goods.ts";
+import { Coupon, GiftPackage, GoldPackage, Order, OrderPage, VipOffer } from "../entities/goods.ts";
 import { ORDER_GROUPS, ORDER_KINDS } from "../rules/orders.ts";
 import { VIP_LEVELS } from "../rules/vip.ts";
 import { modelCalls } from "./goods-models.ts";
@@ -19,7 +19,7 @@ export const goods = {
     source: "docs/decisions",
     input: Empty,
     data: z.object({
-      list: z.array(VipPlan),
+      list: z.array(VipOffer),
       levels: z
         .array(z.object({ level: z.number(), from_days: z.number(), bonus_percent: z.number() }))
         .length(VIP_LEVELS.length),

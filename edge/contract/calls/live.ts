@@ -53,7 +53,7 @@ export const live = {
     input: z.object({ operate_uid: Id, liveid: Id }),
     data: z.object({
       operate_uid: z.number(),
-      /** `asked`: the operator has yet to agree. */
+      /** `asked`: the operator has not agreed yet. */
       state: z.enum(["friend", "asked"]),
     }),
   }),

@@ -10,7 +10,7 @@ import { feedCalls } from "./operate/feed.ts";
 import { goodsCalls } from "./operate/goods.ts";
 import { logCalls } from "./operate/log.ts";
 import { metricsCalls } from "./operate/metrics.ts";
-import { modelPlanCalls } from "./operate/models.ts";
+import { modelOfferCalls } from "./operate/models.ts";
 import { moderatorActCalls } from "./operate/moderator-acts.ts";
 import { orderCalls } from "./operate/orders.ts";
 import { payoutCalls } from "./operate/payouts.ts";
@@ -29,7 +29,7 @@ export const operate = {
   ...feedCalls,
   ...configCalls,
   ...serviceCalls,
-  ...modelPlanCalls,
+  ...modelOfferCalls,
   ...advertCalls,
   ...articleCalls,
   ...goodsCalls,

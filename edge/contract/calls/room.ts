@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { RaidMessage } from "../entities/room-message.ts";
-import { RoomAct, RoomDesk, RoomState } from "../entities/room-moderation.ts";
+import { RoomAct, RoomModeration, RoomState } from "../entities/room-moderation.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { Flag, Id } from "./inputs.ts";
 
@@ -21,7 +21,7 @@ export const room = {
       bell: z.number().default(0),
       /** The raid whose countdown runs: people who were in the room when it was called have it as a message. */
       raid: RaidMessage.nullable().default(null),
-      /** When this was right, unix milliseconds: the answer may come from memory, and a room's notice may be newer. 0: an older server does not say. */
+      /** When this was right, unix milliseconds: an answer from memory may be older than a room's notice. 0: an older server. */
       as_of: z.number().default(0),
     }),
   }),
@@ -31,7 +31,7 @@ export const room = {
     source,
     access: "viewer",
     input: z.object({ anchorid: Id, before: z.coerce.number().int().min(1).optional() }),
-    data: RoomDesk,
+    data: RoomModeration,
   }),
   moderate: call.post("/api/room/moderate", {
     summary: "Moderates a room: rules, words, announcement, pin, deletion, mute, ban, moderators",

@@ -6,7 +6,7 @@ import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
 import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
 const source = "docs/decisions/0015";
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), total: z.number() });
+const toList = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), total: z.number() });
 
 /** The shop of goods for gold (Specification 1.2, 3.6, 3.20). */
 export const shop = {
@@ -18,7 +18,7 @@ export const shop = {
       page: Page,
       size: PageSize,
     }),
-    data: listOf(ShopGoods),
+    data: toList(ShopGoods),
   }),
   getGoods: call.post("/api/shop/getGoods", {
     summary: "One thing of the shop, and how many of it the signed-in person has bought",
@@ -54,7 +54,7 @@ export const shop = {
       page: Page,
       size: PageSize,
     }),
-    data: listOf(ShopOrder),
+    data: toList(ShopOrder),
   }),
   getOrder: call.post("/api/shop/getOrder", {
     summary: "An order of the shop of the person's own, and where its parcel is",

@@ -4,7 +4,14 @@ import { OwnPost, Short, ShortCategory, ShortCollection, ShortComment } from "..
 import { oneLine } from "../rules/accounts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { severalLines } from "../rules/service.ts";
-import { COMMENT_MAX, MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX, placeOf, SHORT_TITLE_MAX, VIDEO_MAX_BYTES } from "../rules/shorts.ts";
+import {
+  COMMENT_MAX,
+  MOMENT_PICTURES_MAX,
+  MOMENT_TEXT_MAX,
+  readPlace,
+  SHORT_TITLE_MAX,
+  VIDEO_MAX_BYTES,
+} from "../rules/shorts.ts";
 import { Empty, Flag, Id, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0051-short-video.md";
@@ -21,7 +28,7 @@ const Text = (max: number, read: (text: string) => string) =>
 const Cursor = z
   .string()
   .default("")
-  .refine((text) => placeOf(text) !== undefined, "must be empty, or `next` of the answer before");
+  .refine((text) => readPlace(text) !== undefined, "must be empty, or `next` of the answer before");
 /** A category's number; 0 for all. */
 const Category = z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(999_999).default(0);
 const FeedSize = z.coerce.number().int().min(1).max(20).default(10);

@@ -11,7 +11,7 @@ import { MatchStatistics } from "../entities/statistics.ts";
 import { TABLE_SIDES } from "../rules/tables/sides.ts";
 import { Id, MatchInput, SportParam } from "./inputs.ts";
 
-/** A side's last matches and what they come to. */
+/** A side's last matches and their sums. */
 const Form = z.object({
   list: z.array(Match),
   won: z.number(),
@@ -21,7 +21,7 @@ const Form = z.object({
   conceded: z.number(),
 });
 
-/** A leader of a side in one figure, for the three most telling figures of the sport. */
+/** A side's leader in one of the three most telling figures of the sport. */
 const Leader = z.object({
   key: z.string(),
   home: z.object({ player: PlayerRef, value: z.number() }).nullable(),

@@ -29,7 +29,7 @@ const ProfileText = (max: number) =>
     .transform(oneLine)
     .refine((text) => isProfileText(text, max), `must be at most ${max} wide (a Han character is 2), without control characters`);
 
-/** Centimetres or kilograms, or 0 for not said. */
+/** Centimetres or kilograms, or 0 if it is not stated. */
 const Measure = ({ min, max }: { min: number; max: number }) =>
   z.coerce
     .number()

@@ -7,7 +7,7 @@ export const AccountEventEntry = z.object({
   id: z.number(),
   /** A kind of edge/contract/rules/accounts.ts. */
   kind: z.string(),
-  /** `Chrome · Android`; empty where the browser did not say. */
+  /** `Chrome · Android`; empty if the browser did not state it. */
   device: z.string(),
   /** The network without its last part; empty where nobody knows. */
   network: z.string(),

@@ -7,7 +7,7 @@ import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
 import { Flag, Id, Page, PageSize } from "./inputs.ts";
 
-/** A team or league as lists of what people follow have it. */
+/** A team or league in the form of lists of followed subjects. */
 export const FollowedSubject = z.object({
   kind: z.enum(["team", "league"]),
   id: z.number(),

@@ -30,7 +30,7 @@ export const DrawPrize = Won.extend({
   /** Hundredths of a per cent: as written, and as they are right now, when those of prizes that are out went over to the last one without end. */
   odds: z.number(),
   odds_now: z.number(),
-  /** How many there are left; null for as many as are drawn. */
+  /** Pieces that are left; null for an unlimited prize. */
   left: z.number().nullable(),
 });
 export type DrawPrize = z.infer<typeof DrawPrize>;

@@ -4,7 +4,7 @@ import { CHANNEL_STATES, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 import { STREAM_FAULTS } from "../rules/stream-media.ts";
 import { StreamMedia } from "./live.ts";
 
-/** The figures of a broadcast in a stretch of time (`stretchesOf`). */
+/** The figures of a broadcast in a stretch of time (`toStretches`). */
 const BroadcastStretch = z.object({
   /** Unix seconds of its end, and its length in seconds. */
   time: z.number(),
@@ -23,11 +23,10 @@ export type BroadcastStretch = z.infer<typeof BroadcastStretch>;
 /** An encoder as its anchor sees it: its network and the name that it gives itself, either may be empty. */
 const BroadcastEncoder = z.object({ address: z.string(), name: z.string(), since: z.number() });
 
-/** A quality of a broadcast. */
 const BroadcastQuality = z.object({
   quality: z.string(),
   kbps: z.number(),
-  /** Null where no file has said its tracks. */
+  /** Null if no file has stated its tracks. */
   media: StreamMedia.nullable().default(null),
   faults: z.array(z.enum(STREAM_FAULTS)).default([]),
   /** The encoder that sends it, and the number by which it is cut off; null where that is not known. */
@@ -54,12 +53,12 @@ export const BroadcastDesk = z.object({
   state: z.enum(CHANNEL_STATES),
   /** 1: an encoder that the anchor stopped is refused until it was silent. */
   is_held: z.number(),
-  /** Whether a push key is good. */
+  /** Whether the channel has a valid push key. */
   has_key: z.number(),
   /** Name of the running or latest broadcast; empty before the first. */
   token: z.string(),
   start_time: z.number(),
-  /** When its encoder was last heard. */
+  /** When its encoder last sent something. */
   heard_time: z.number(),
   end_time: z.number(),
   qualities: z.array(BroadcastQuality),

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { PLAN_TITLE_MAX_LENGTH, RAID_STATES } from "../rules/channel.ts";
+import { RAID_STATES, SCHEDULE_TITLE_MAX_LENGTH } from "../rules/channel.ts";
 
 /** A broadcast that an anchor has planned. */
-export const BroadcastPlan = z.object({
+export const ScheduledBroadcast = z.object({
   plan_id: z.number(),
   anchorid: z.number(),
-  title: z.string().max(PLAN_TITLE_MAX_LENGTH),
+  title: z.string().max(SCHEDULE_TITLE_MAX_LENGTH),
   /** One of the config's `live_category`; empty without one. */
   category: z.string(),
   /** Unix seconds. */
@@ -13,11 +13,11 @@ export const BroadcastPlan = z.object({
   /** 1 if the asker wants to be reminded. */
   reminded: z.number(),
 });
-export type BroadcastPlan = z.infer<typeof BroadcastPlan>;
+export type ScheduledBroadcast = z.infer<typeof ScheduledBroadcast>;
 
 /** A plan as its anchor and operators see it: with the number of people who want to be reminded. */
-export const OwnPlan = BroadcastPlan.omit({ reminded: true }).extend({ reminders: z.number() });
-export type OwnPlan = z.infer<typeof OwnPlan>;
+export const OwnScheduledBroadcast = ScheduledBroadcast.omit({ reminded: true }).extend({ reminders: z.number() });
+export type OwnScheduledBroadcast = z.infer<typeof OwnScheduledBroadcast>;
 
 /** A raid: an anchor leads the viewers of a broadcast to another live room. */
 export const Raid = z.object({

@@ -21,7 +21,7 @@ export type Feedback = z.infer<typeof Feedback>;
 
 /** Customer service's offers beside reports. */
 export const Support = z.object({
-  /** Where customer service chats: an https address or a path of this site; empty where nobody does. */
+  /** Address of customer service's chat: https or a path of this site; empty if there is none. */
   chat_url: z.string(),
 });
 export type Support = z.infer<typeof Support>;

@@ -79,7 +79,7 @@ export const ForecastRecord = z.object({
 });
 export type ForecastRecord = z.infer<typeof ForecastRecord>;
 
-/** A finished match with what was forecast before it: the open data from which the record's figures follow. */
+/** A finished match with the forecasts before it: the open data from which the record's figures follow. */
 export const ForecastResult = z.object({
   /** Row of the sealed record. */
   seq: z.number(),

@@ -25,7 +25,7 @@ export type Chances = z.infer<typeof Chances>;
 /** A side's attack and the other's defence: football as factors of goals, basketball as points. */
 const Strength = z.object({ attack: z.number(), defence: z.number(), score: z.number() });
 
-/** Why the model's chances are what they are: each step's chances, beginning with two average teams on a neutral ground. */
+/** The reasons of the model's chances: each step's chances, beginning with two average teams on a neutral ground. */
 export const ForecastWhy = z.object({
   average: Chances,
   /** With the home advantage, a factor of goals or points; the same as before on a neutral ground, where it is null. */
@@ -37,7 +37,7 @@ export const ForecastWhy = z.object({
   away: Strength.extend({ chances: Chances }),
   /** The last five results of both, the oldest first (`WWDLW`), and the model's chances had they not been played. */
   last_five: z.object({ home: z.string(), away: z.string(), without: Chances }),
-  /** Matches of each team that would tell as much of the difference of the teams. */
+  /** Matches of each team with as much information about the teams' difference. */
   matches: z.number(),
 });
 export type ForecastWhy = z.infer<typeof ForecastWhy>;

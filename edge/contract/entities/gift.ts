@@ -15,7 +15,7 @@ export const Gift = z.object({
 });
 export type Gift = z.infer<typeof Gift>;
 
-/** A kind of gift with what it brought an anchor in a month. */
+/** A kind of gift with its income of an anchor in a month. */
 export const IncomeKind = z.object({
   gift_id: z.number(),
   ...names,
@@ -114,7 +114,7 @@ export const SpendingLimit = z.object({
   next_is_on: z.number(),
   next_gold: z.number(),
   next_at: z.number(),
-  /** The day that is counted, in which zone, and what gifts have cost on it. Gifts from the bag were paid before and count nothing. */
+  /** The counted day, its zone, and the cost of gifts on it. Gifts from the bag were paid before and do not count. */
   day: z.string(),
   zone: z.string(),
   spent: z.number(),

@@ -31,7 +31,7 @@ export type GoldPackage = z.infer<typeof GoldPackage>;
 export const GiftPackage = z.object({
   id: z.number(),
   ...textFields("name"),
-  /** Gold, and what the same gifts cost one by one. */
+  /** Price in gold, and the price of the same gifts one by one. */
   price: z.number(),
   single_price: z.number(),
   items: z.array(GiftCount),
@@ -39,7 +39,7 @@ export const GiftPackage = z.object({
 });
 export type GiftPackage = z.infer<typeof GiftPackage>;
 
-export const VipPlan = z.object({
+export const VipOffer = z.object({
   id: z.number(),
   ...textFields("name"),
   days: z.number(),
@@ -48,7 +48,7 @@ export const VipPlan = z.object({
   currency: z.string(),
   digest: GoodsDigest,
 });
-export type VipPlan = z.infer<typeof VipPlan>;
+export type VipOffer = z.infer<typeof VipOffer>;
 
 export const Coupon = z.object({
   id: z.number(),
@@ -108,7 +108,7 @@ export type ProfitKind = z.infer<typeof ProfitKind>;
 export const ProfitLine = z.object({
   id: z.number(),
   type: z.string(),
-  /** Name of the bought or given thing at that time; empty where the type says all. */
+  /** Name of the bought or given thing at that time; empty if the type is enough. */
   ...textFields("name"),
   /** Coins that came into the wallet or left it. */
   gold: z.number(),

@@ -28,7 +28,7 @@ export const InvitedFriend = z.object({
 });
 export type InvitedFriend = z.infer<typeof InvitedFriend>;
 
-/** A line of the log of what invitations brought. */
+/** A line of the log of an inviter's income. */
 export const InviteProfit = z.object({
   id: z.number(),
   kind: z.enum(INVITE_KINDS),

@@ -10,7 +10,7 @@ export const LiveLine = z.object({
   place: z.number(),
   /** Address of a playlist or of a list of qualities. */
   url: z.string(),
-  /** Whether the site serves it, so that its delay is known and its news come over the room's socket. */
+  /** Whether the site serves it: then its delay is known and its news come over the room's socket. */
   is_own: z.number(),
 });
 export type LiveLine = z.infer<typeof LiveLine>;
@@ -88,7 +88,7 @@ export const LivePage = z.object({
   /** The audience of the broadcasts. 1 for `is_closed`: they are for followers, and the asker is none; then everything but the anchor is left out. */
   audience: z.enum(AUDIENCES).default("public"),
   is_closed: z.number().default(0),
-  /** When this was right, unix milliseconds: an answer may come from memory, and a room's notice may be newer. 0: an older server does not say. */
+  /** When this was right, unix milliseconds: an answer from memory may be older than a room's notice. 0: an older server. */
   as_of: z.number().default(0),
 });
 export type LivePage = z.infer<typeof LivePage>;

@@ -102,7 +102,7 @@ export const MatchInfo = z.object({
   moved_from: z.object({ time: z.number(), date_only: z.number() }).nullable().optional(),
   /** Of the second match of a tie of two: the first one, its scores by the sides of this match; null for any other match. */
   first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
-  /** The chances that pages lead with of a match that waits for its start, and who said it; null without a forecast, and from the start on. */
+  /** The leading chances of a waiting match and their forecaster; null without a forecast, and from the start on. */
   chances: Chances.extend({ by: z.enum(LEADERS).optional() }).nullable(),
   /** Votes so far and the viewer's own (Specification 7.28 vote_race_team). */
   votes: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]).nullable() }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Chances, MatchForecast } from "./forecast.ts";
 import { Match } from "./match.ts";
 
-/** How likely the favourite is not to win (upset). Follows from chances that everybody sees, so nobody pays for it. */
+/** How likely the favourite is not to win (upset). Follows from public chances, so it is free. */
 const UpsetFigure = z.object({
   model: z.literal("upset"),
   favourite: z.enum(["home", "away"]),
@@ -53,7 +53,7 @@ export const ModelMatch = z.object({
 });
 export type ModelMatch = z.infer<typeof ModelMatch>;
 
-/** Everything that a model says about a match. Shares are 0 to 1 in thousandths; of basketball's draw all numbers are 0. */
+/** A model's detail of a match. Shares are 0 to 1 in thousandths; of basketball's draw all numbers are 0. */
 export const ModelDetail = z.discriminatedUnion("model", [
   z.object({
     model: z.literal("poisson"),
@@ -137,7 +137,7 @@ export const ModelPage = z.object({
   course: z.array(MarketPoint),
   /** Whether the viewer may see the model's detail: with a subscription, and everybody once the match has begun. */
   open: z.boolean(),
-  /** As the model's list has it: null where it is closed, or where the model has nothing to go by. */
+  /** The figure of the model's list: null if it is closed, or if the model lacks data. */
   figure: ModelFigure.nullable(),
   /** Null where it is closed, or where the model has nothing to go by. */
   detail: ModelDetail.nullable(),

@@ -3,7 +3,7 @@ import { DATA_MODELS } from "../rules/orders.ts";
 import { textFields } from "./localized.ts";
 
 /** A data model for so many days. */
-export const ModelPlan = z.object({
+export const ModelOffer = z.object({
   id: z.number(),
   model: z.enum(DATA_MODELS),
   ...textFields("name"),
@@ -12,7 +12,7 @@ export const ModelPlan = z.object({
   price: z.number(),
   currency: z.enum(["CNY", "gold"]),
 });
-export type ModelPlan = z.infer<typeof ModelPlan>;
+export type ModelOffer = z.infer<typeof ModelOffer>;
 
 /** Until when a person may see a model. */
 export const ModelSubscription = z.object({

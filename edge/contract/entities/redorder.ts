@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PLAN_CHOICES, PLAN_MARKETS, PURCHASE_STATES } from "../rules/redorders.ts";
 import { Match } from "./match.ts";
 
-/** A master's record: shares from 0 to 1 with the ends of their interval of 95 per cent; `is_small` is 1 below the number that says something. */
+/** A master's record: shares of 0 to 1 with 95 per cent intervals; `is_small` is 1 below a meaningful number. */
 export const PlanRecord = z.object({
   right: z.number(),
   total: z.number(),

@@ -9,7 +9,7 @@ import { RoomState } from "./room-moderation.ts";
 export const ScoresMessage = z.object({ type: z.literal("scores"), list: z.array(MatchPulse) });
 export type ScoresMessage = z.infer<typeof ScoresMessage>;
 
-/** A match has begun (Specification 3.23): what the race-start banner says, in each language. */
+/** A match has begun (Specification 3.23): the texts of the race-start banner, in each language. */
 export const RaceStartMessage = z.object({
   type: z.literal("race_start"),
   id: z.number(),
@@ -38,7 +38,7 @@ export const RoomStateMessage = z.object({
   token: z.string(),
   qualities: z.array(z.string()),
   media: StreamMedias.optional(),
-  /** When the broadcast began, unix seconds; when this was written, unix milliseconds. Older servers say neither. */
+  /** When the broadcast began, unix seconds; when this was written, unix milliseconds. Older servers state neither. */
   started_at: z.number().optional(),
   at: z.number().optional(),
   /** The new title; empty for the anchor's name. */
@@ -46,7 +46,7 @@ export const RoomStateMessage = z.object({
 });
 export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
 
-/** A room's rules, announcement, pinned message or moderators have changed. `at`: when, unix milliseconds; older servers do not say. */
+/** A room's rules, announcement, pinned message or moderators changed. `at`: unix milliseconds; not from older servers. */
 export const RoomRulesMessage = z.object({ type: z.literal("room_rules"), at: z.number().optional(), ...RoomState.shape });
 export type RoomRulesMessage = z.infer<typeof RoomRulesMessage>;
 

@@ -15,13 +15,13 @@ export const ROOM_MODERATORS_MAX = 50;
 const SLOW_SECONDS: readonly number[] = [0, ...SLOW_MODE_SECONDS.filter((seconds) => seconds !== null)];
 const MUTE_SECONDS: readonly number[] = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0);
 
-const oneOf = (list: readonly number[]) =>
+const isOneIn = (list: readonly number[]) =>
   z.coerce.number().refine((value) => list.includes(value), `must be one of ${list.join(", ")}`);
 
 /** Limits on who may speak in a room, and how often. */
 export const RoomRules = z.object({
   /** Least seconds between two messages of one person (Specification 9.2); 0 without slow mode. */
-  slow_s: oneOf(SLOW_SECONDS),
+  slow_s: isOneIn(SLOW_SECONDS),
   /** 1: only people who follow the anchor speak. */
   followers_only: z.coerce.number().int().min(0).max(1),
   /** Lowest level that speaks (Specification 5.4); 0 for all. */
@@ -50,9 +50,9 @@ export const RoomAct = z.discriminatedUnion("act", [
   z.object({ act: z.literal("pin"), seq: Sequence }),
   z.object({ act: z.literal("unpin") }),
   z.object({ act: z.literal("delete"), seq: Sequence }),
-  z.object({ act: z.literal("mute"), person: Person, seconds: oneOf(MUTE_SECONDS) }),
+  z.object({ act: z.literal("mute"), person: Person, seconds: isOneIn(MUTE_SECONDS) }),
   z.object({ act: z.literal("unmute"), person: Person }),
-  z.object({ act: z.literal("ban"), person: Person, seconds: oneOf(BAN_DURATIONS_SECONDS) }),
+  z.object({ act: z.literal("ban"), person: Person, seconds: isOneIn(BAN_DURATIONS_SECONDS) }),
   z.object({ act: z.literal("unban"), person: Person }),
   z.object({ act: z.literal("name"), person: Person }),
   z.object({ act: z.literal("unname"), person: Person }),
@@ -91,7 +91,7 @@ export const RoomState = z.object({
 export type RoomState = z.infer<typeof RoomState>;
 
 /** A room's state for its people: owner, moderators and operators. */
-export const RoomDesk = z.object({
+export const RoomModeration = z.object({
   state: RoomState,
   words: z.array(z.string()),
   moderators: z.array(z.object({ person: z.string(), nick: z.string() })),
@@ -99,4 +99,4 @@ export const RoomDesk = z.object({
   bans: z.array(Restraint),
   log: z.array(RoomLogLine),
 });
-export type RoomDesk = z.infer<typeof RoomDesk>;
+export type RoomModeration = z.infer<typeof RoomModeration>;

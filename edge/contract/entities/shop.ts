@@ -13,14 +13,14 @@ export const ShopGoods = z.object({
   picture: z.string(),
   /** Gold for one. */
   price: z.number(),
-  /** How many are left; null where there is no end of them. */
+  /** Pieces that are left; null for unlimited goods. */
   stock: z.number().nullable(),
   /** Most pieces that one person may ever buy; 0 for no limit. Things to wear are bought once. */
   person_max: z.number(),
 });
 export type ShopGoods = z.infer<typeof ShopGoods>;
 
-/** Where parcels go, without whose it is. */
+/** The address of parcels, without its owner. */
 const Place = z.object({
   country: z.enum(COUNTRIES),
   receiver: z.string(),
@@ -45,7 +45,7 @@ export type Address = z.infer<typeof Address>;
 export const Receiver = Place;
 export type Receiver = z.infer<typeof Receiver>;
 
-/** An order of the shop with what became of it. */
+/** An order of the shop with its state. */
 export const ShopOrder = z.object({
   order_id: z.string(),
   goods_id: z.number(),
@@ -59,7 +59,7 @@ export const ShopOrder = z.object({
   state: z.enum(SHOP_STATES),
   /** The state as orders and plans share it (Specification 4.3). */
   status: z.number(),
-  /** Null for what lies in the bag. */
+  /** Null for goods that go to the bag. */
   receiver: Receiver.nullable(),
   carrier: z.string(),
   tracking_no: z.string(),

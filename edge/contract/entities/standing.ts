@@ -33,7 +33,7 @@ export const StandingZone = z.object({
   to: z.number(),
   /** Meaning of the places (docs/feed-records.md lists the kinds). */
   kind: z.string(),
-  /** Words of the competition for it; null where the kind says enough. */
+  /** Words of the competition for it; null if the kind is enough. */
   ...maybeFields("name"),
 });
 

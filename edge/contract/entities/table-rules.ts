@@ -50,7 +50,7 @@ const Rules: z.ZodType<TableRules> = z.strictObject({
   lots: z.array(z.int().positive()).max(100).optional(),
 });
 
-/** Reads rules from the JSON of a row: null for an empty text, or a text that says what is wrong with which value. */
+/** Reads rules from the JSON of a row: null for an empty text, or a text that names the wrong value and its fault. */
 export function readRules(json: string): TableRules | null | string {
   if (json === "") return null;
   let value: unknown;

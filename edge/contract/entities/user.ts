@@ -5,19 +5,19 @@ import { PLATFORM_CODE } from "../rules/devices.ts";
 /** A person's own profile (Specification 3.1). */
 export const Profile = z.object({
   uid: z.number(),
-  /** 0 not said, 1 male, 2 female. */
+  /** 0 not stated, 1 male, 2 female. */
   gender: z.number(),
-  /** `1998-07-31`, empty where it is not said. */
+  /** `1998-07-31`, empty if it is not stated. */
   birthday: z.string(),
   city: z.string(),
   signature: z.string(),
   career: z.string().default(""),
-  /** Centimetres and kilograms; 0 not said. */
+  /** Centimetres and kilograms; 0 not stated. */
   height: z.number().default(0),
   weight: z.number().default(0),
-  /** Whole years, from the birthday; 0 not said. */
+  /** Whole years, from the birthday; 0 not stated. */
   age: z.number().default(0),
-  /** From the birthday: a name of CONSTELLATIONS, empty where it is not said. */
+  /** From the birthday: a name of CONSTELLATIONS, empty if it is not stated. */
   constellation: z.string().default(""),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -55,7 +55,7 @@ export const UserInfo = z.object({
   /** Gold that invitations brought: `profit` waits to be paid, `total_profit` has been. */
   invite: z.object({ invite_code: z.string(), profit: z.number(), total_profit: z.number(), uid: z.number() }),
   profile: Profile,
-  /** Coupons that have arrived since the person was last told of some, and the last one's id (docs/decisions/0020). */
+  /** Coupons that have arrived since the person was last notified, and the last one's id (docs/decisions/0020). */
   new_coupons: z.object({ count: z.number(), up_to: z.number() }).default({ count: 0, up_to: 0 }),
   /** Membership number at the operator's partner, which nobody else sees; empty where there is none (Specification 7.21). */
   third_member: z.string().default(""),
@@ -63,8 +63,8 @@ export const UserInfo = z.object({
 export type UserInfo = z.infer<typeof UserInfo>;
 
 /**
- * The person as his own answers show him (Specification 3.1): with the signature that lets him into the chat (6.2) and what pages have no use
- * for (docs/decisions/0022).
+ * The person's own data in answers to that person (Specification 3.1): with the chat signature (6.2) and fields that pages do not
+ * use (docs/decisions/0022).
  */
 export const OwnUserInfo = UserInfo.extend({
   txim_sign: z.string(),
@@ -75,12 +75,12 @@ export const OwnUserInfo = UserInfo.extend({
   channel: z.string().default(""),
   /** Unix seconds at which an operator accepted the real name of an application; 0 before. */
   auth_time: z.number().default(0),
-  /** All diamonds that ever came in: those in the wallet, and those asked to be or paid out. */
+  /** All diamonds ever received: those in the wallet, and those requested or paid out. */
   diamond_total: z.number().default(0),
   /** Unix seconds. For the caller it is now. */
   last_online: z.number().default(0),
   online_status: z.enum(ONLINE_STATUSES).default("online"),
-  /** Of the session that asks: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
+  /** Of the calling session: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
   login_platform: z.number().default(PLATFORM_CODE.h5),
   /** The profile, with the addresses of the newest pictures of the person's moments. */
   profile: Profile.extend({ photos: z.array(z.string()).default([]) }),
@@ -123,7 +123,7 @@ export type SignedInUserInfo = z.infer<typeof SignedInUserInfo>;
 export const GuestInfo = z.object({
   userid: z.string(),
   txim_sign: z.string(),
-  /** Unix seconds of expiry; then the client asks for a new one (Specification 4.24). */
+  /** Unix seconds of expiry; then the client requests a new one (Specification 4.24). */
   expire_time: z.number(),
 });
 export type GuestInfo = z.infer<typeof GuestInfo>;

@@ -7,7 +7,7 @@ export const MOBILE = /^\+?\d{6,17}$/;
 /** A code that was sent to a phone. */
 export const CODE = /^\d{6}$/;
 
-/** Characters of a password: what signs in, and what a new one must have. */
+/** Lengths of a password in characters: at sign-in, and of a new one. */
 export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;
 
 /** Purposes of a code: a code serves only its own purpose. `own` proves that the signed-in person still holds the account's number. */
@@ -37,16 +37,16 @@ const hidesNothing = (text: string): boolean => !UNSEEN.test(text.replace(EMOJI_
 /** A text of one line as it is kept: trimmed, each run of spaces one. */
 export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 
-/** Whether a nick can be taken: 2 to 24 wide, something to be seen, nothing that hides. */
+/** Whether a nick is acceptable: 2 to 24 wide, something to be seen, nothing that hides. */
 export const isNick = (text: string): boolean => {
   const width = displayLength(text);
   return width >= 2 && width <= PROFILE_MAX.nick && hidesNothing(text);
 };
 
-/** Whether a signature, a city or a career can be taken. */
+/** Whether a signature, a city or a career is acceptable. */
 export const isProfileText = (text: string, max: number): boolean => displayLength(text) <= max && hidesNothing(text);
 
-/** Whether `text` is a day that somebody can have been born on: a real date from 1900 to today, `today` as YYYY-MM-DD. */
+/** Whether `text` is a possible birthday: a real date from 1900 to today, `today` as YYYY-MM-DD. */
 export const isBirthday = (text: string, today: string): boolean =>
   isCalendarDate(text) && Number(text.slice(0, 4)) >= BIRTH_YEAR_MIN && text <= today;
 
@@ -57,7 +57,7 @@ export function bodyMeasure(text: string, { min, max }: { min: number; max: numb
   return value >= min && value <= max ? value : null;
 }
 
-/** Events that an account's log keeps: sign-ins, and changes of whatever protects the account. */
+/** Events that an account's log keeps: sign-ins, and changes of the account's protection. */
 export const ACCOUNT_EVENT_KINDS = [
   "register",
   "login",
@@ -89,7 +89,7 @@ export type RoleFlags = {
 export type Role = "visitor" | "member" | "vip" | "anchor" | "anchor-admin" | "operator" | "youliao";
 
 /** The roles of somebody, null for who is not logged in: each flag gives one, and VIP lasts until its date (Specification 1.5, 6.3, 6.4). */
-export function rolesOf(user: RoleFlags | null | undefined, nowMs: number): Role[] {
+export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role[] {
   if (!user) return ["visitor"];
   const roles: [Role, unknown][] = [
     ["member", true],
@@ -122,15 +122,15 @@ export type Constellation = (typeof CONSTELLATIONS)[number];
 /** The day of each month, January first, on which the constellation changes. */
 const FIRST_DAYS = [20, 19, 21, 20, 21, 22, 23, 23, 23, 24, 23, 22] as const;
 
-/** The constellation of a birthday (YYYY-MM-DD), "" where it is not said (Specification 3.1). */
-export function constellationOf(birthday: string): Constellation | "" {
+/** The constellation of a birthday (YYYY-MM-DD), "" if it is not stated (Specification 3.1). */
+export function findConstellation(birthday: string): Constellation | "" {
   const [, month = 0, day = 0] = birthday.split("-").map(Number);
   const first = FIRST_DAYS[month - 1];
   if (first === undefined) return "";
   return CONSTELLATIONS[(month - (day < first ? 2 : 1) + CONSTELLATIONS.length) % CONSTELLATIONS.length] ?? "";
 }
 
-/** Whole years from a birthday to today, both YYYY-MM-DD; 0 where the birthday is not said (Specification 3.1). */
+/** Whole years from a birthday to today, both YYYY-MM-DD; 0 if the birthday is not stated (Specification 3.1). */
 export function ageOn(birthday: string, today: string): number {
   if (!birthday) return 0;
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
@@ -144,10 +144,10 @@ export function maskName(nick: string): string {
   return letters.length > 2 ? `${first}**${letters.at(-1)}` : `${first}**`;
 }
 
-/** Whether somebody is there, with the words that the specification fixes (Specification 4.5). */
+/** Presence, with the words that the specification fixes (Specification 4.5). */
 export const ONLINE_STATUS_TEXT = { online: "在线", offline: "离线", "signed-out": "未登录" } as const;
 
-/** Whether somebody is there (Specification 4.5). */
+/** A person's presence (Specification 4.5). */
 export type OnlineStatus = keyof typeof ONLINE_STATUS_TEXT;
 
 /** The same as calls name it. */
@@ -166,5 +166,5 @@ export function guestNeedsRefresh(
 /** A membership number as it is kept: letters and figures alone, in capitals. */
 export const normalMember = (text: string): string => text.replace(/[\s\-._/]/g, "").toUpperCase();
 
-/** Whether a membership number at a partner can be taken; the empty one takes it away. */
+/** Whether a membership number at a partner is acceptable; an empty one removes it. */
 export const isThirdMember = (member: string): boolean => member === "" || /^[0-9A-Z]{4,24}$/.test(member);

@@ -10,7 +10,7 @@ export interface Drawable {
   id: number;
   /** Parts of ODDS_TOTAL. */
   weight: number;
-  /** How many there are; null for as many as are drawn. */
+  /** Pieces in stock; null for an unlimited prize. */
   stock: number | null;
   given: number;
 }
@@ -30,19 +30,19 @@ export function tableFault(prizes: readonly Pick<Drawable, "weight" | "stock">[]
 }
 
 /** The prize that takes over the parts of those that are out: the last without a stock. The odds of all others stay as they are. */
-export const fallbackOf = <Prize extends Pick<Drawable, "stock">>(prizes: readonly Prize[]): Prize | undefined =>
+export const findFallback = <Prize extends Pick<Drawable, "stock">>(prizes: readonly Prize[]): Prize | undefined =>
   prizes.findLast(({ stock }) => stock === null);
 
 /** The odds as they are right now, in parts of ODDS_TOTAL: the very numbers that are drawn with. */
 export function oddsNow(prizes: readonly Drawable[]): number[] {
-  const fallback = fallbackOf(prizes);
+  const fallback = findFallback(prizes);
   const lost = prizes.reduce((sum, prize) => sum + (isOut(prize) ? prize.weight : 0), 0);
   return prizes.map((prize) => (isOut(prize) ? 0 : prize.weight) + (prize === fallback ? lost : 0));
 }
 
 /**
- * The prize of a random number from 0 to ODDS_TOTAL - 1, each as likely as the next: every prize has its own parts of the way, and those
- * of a prize that is out belong to the fallback. RangeError for another number, or a table without a prize for it.
+ * The prize of a random number from 0 to ODDS_TOTAL - 1, all equally likely: every prize has its own share of the numbers, and
+ * the fallback gets the share of a prize that is used up. RangeError for another number, or a table without a prize for it.
  */
 export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], roll: number): Prize {
   if (!Number.isInteger(roll) || roll < 0 || roll >= ODDS_TOTAL)
@@ -51,7 +51,7 @@ export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], rol
   for (const prize of prizes) {
     passed += prize.weight;
     if (roll >= passed) continue;
-    const won = isOut(prize) ? fallbackOf(prizes) : prize;
+    const won = isOut(prize) ? findFallback(prizes) : prize;
     if (won) return won;
     break;
   }
@@ -82,12 +82,12 @@ export type ActivityTask = (typeof ACTIVITY_TASKS)[number];
 export const PRIZE_KINDS = ["gold", "point", "vip", "coupon", "gift", "none"] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
-/** Where an activity stands. */
+/** Phases of an activity. */
 export const ACTIVITY_PHASES = ["running", "coming", "over"] as const;
 export type ActivityPhase = (typeof ACTIVITY_PHASES)[number];
 
-/** Where an activity stands at a time; all in unix seconds. */
-export function phaseOf({ startsAt, endsAt }: { startsAt: number; endsAt: number }, nowS: number): ActivityPhase {
+/** The phase of an activity at a time; all in unix seconds. */
+export function toPhase({ startsAt, endsAt }: { startsAt: number; endsAt: number }, nowS: number): ActivityPhase {
   if (nowS < startsAt) return "coming";
   return nowS < endsAt ? "running" : "over";
 }
@@ -104,7 +104,7 @@ export interface TicketSource {
 }
 
 /** Returns how many tickets a source has given for so many times of its task. */
-export const ticketsOf = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task">, times: number): number =>
+export const countTickets = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task">, times: number): number =>
   Math.min(Math.floor(times / per) * tickets, ticketsMax);
 
 /** A prize of a draw, or a stage of a task, as operators write one on a line. */
@@ -147,7 +147,7 @@ function readLines<Item>(text: string, read: (line: string) => Item | null): Lin
   return { list };
 }
 
-/** A prize has an amount unless it is thanks; coupons and gifts say which. */
+/** A prize has an amount unless it is thanks; coupons and gifts name their kind. */
 function prizeIn(groups: Partial<Record<string, string>>): (Wire<"name"> & Pick<PrizeLine, "kind" | "amount" | "ref_id">) | null {
   const kind = groups.kind as PrizeKind;
   const [amount, ref_id] = [Number(groups.amount ?? 0), Number(groups.ref ?? 0)];

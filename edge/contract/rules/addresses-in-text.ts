@@ -9,8 +9,8 @@ const BEGINNING = /https?:\/\//gi;
 const WORD = /[A-Za-z0-9]/;
 
 /**
- * Signs that no address goes on behind: spaces, marks that nobody sees, quotation marks, and the punctuation of Chinese and Japanese, Arabic and
- * Hindi, which stands right behind an address without a space. A middle dot, an en dash and letters of any script occur in addresses of encyclopedias.
+ * Characters at which an address ends: spaces, invisible marks, quotation marks, and Chinese, Japanese, Arabic and Hindi
+ * punctuation, which follows an address without a space. Encyclopedias use middle dots, en dashes and letters of any script.
  */
 const ENDS =
   /[\s<>"`|«»“”„‟‘’‚‛‹›…‥—―～〜〝〞〟、。〈〉《》「」『』【】〔〕〖〗〘〙〚〛！＂＇（），．：；？［］｛｝｜｟｠｡｢｣､→←⇒،؛؟۔।॥\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
@@ -29,7 +29,7 @@ const HALF_LETTER = /\p{Surrogate}/u;
  * Returns where the address that begins at `from` ends. A bracket belongs to it only with its partner: `…/Ronaldo_(futebolista)` is whole, and
  * `(see https://a.test/b)` leaves its own out.
  */
-function endOf(text: string, from: number, scheme: number): number {
+function findEnd(text: string, from: number, scheme: number): number {
   const before = text[from - 1];
   const open: { closing: string; at: number }[] = [];
   let at = from + scheme;
@@ -47,12 +47,12 @@ function endOf(text: string, from: number, scheme: number): number {
 }
 
 /** Splits a text at its http(s) addresses. Everything else stays text. */
-export function partsOf(text: string): TextPart[] {
+export function toTextParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const { 0: scheme, index } of text.matchAll(BEGINNING)) {
     if (index < at || WORD.test(text.charAt(index - 1))) continue;
-    const address = text.slice(index, endOf(text, index, scheme.length)).replace(TRAILING, "");
+    const address = text.slice(index, findEnd(text, index, scheme.length)).replace(TRAILING, "");
     if (!URL.canParse(address) || HALF_LETTER.test(address)) continue;
     if (index > at) parts.push({ text: text.slice(at, index) });
     parts.push({ text: address, href: address });

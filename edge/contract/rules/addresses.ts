@@ -22,15 +22,15 @@ export function withBasePath(target: string): string {
 export const HOME_PATH = "/score";
 
 /**
- * The address under the base that stands for an address outside it, query kept; `/` leads to the first screen (Specification 2.1). Of
- * several slashes at its beginning one stays: a browser takes what follows two for another host.
+ * The address under the base that stands for an address outside it, query kept; `/` leads to the first screen (Specification
+ * 2.1). Of several slashes at its beginning one stays: a browser reads a host after two.
  */
 export function mountedTwin(pathname: string, search: string): string {
   const path = pathname.replace(/^[\\/]+/, "/");
   return withBasePath(withoutBasePath(path) === "/" ? HOME_PATH : path) + search;
 }
 
-/** The prompt that asks a guest to log in (Specification 2.26). */
+/** The login prompt for a guest (Specification 2.26). */
 export const LOGIN_PROMPT = {
   title: "您还未登录",
   message: "请登录使用完整功能",

@@ -44,7 +44,7 @@ const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
  * Kinds of alerts of a sport, in the order of a match, then the running score, then the kinds before a match. A correction has the kind of the
  * alert that it corrects: a disallowed goal is a goal, a withdrawn card a red card, a postponement a start, a changed result an end.
  */
-export const alertKindsOf = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
+export const toAlertKinds = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
 /** Kinds that few people want to be woken by: they are off until somebody chooses them. */
 const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card", "half-time", "running"]);

@@ -15,7 +15,7 @@ export const ANCHOR_LEVEL_MAX = 50;
 export const pointsOfAnchorLevel = (level: number): number => 100 * level * (level - 1);
 
 /** The level that so many points have reached: 1 to `ANCHOR_LEVEL_MAX`. */
-export function anchorLevelOf(points: number): number {
+export function toAnchorLevel(points: number): number {
   let level = 1;
   while (level < ANCHOR_LEVEL_MAX && points >= pointsOfAnchorLevel(level + 1)) level += 1;
   return level;

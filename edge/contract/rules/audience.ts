@@ -5,5 +5,5 @@
 export const AUDIENCES = ["public", "unlisted", "followers"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Whether an anchor's followers are called when the broadcast begins. */
+/** Whether an anchor's followers are notified when the broadcast begins. */
 export const isAnnounced = (audience: Audience): boolean => audience !== "unlisted";

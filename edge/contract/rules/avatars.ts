@@ -9,7 +9,7 @@ export type AvatarKey = (typeof AVATAR_KEYS)[number];
 /** Facts that choose a default avatar: the account's id, by either name, or its level. */
 export type AvatarOwner = { id?: number | string | null; uid?: number | string | null; user_level?: number | null };
 
-const keyOf = (value: number | string | null | undefined): AvatarKey | undefined => {
+const findAvatarKey = (value: number | string | null | undefined): AvatarKey | undefined => {
   const text = String(value ?? "");
   return AVATAR_KEYS.find((key) => String(key) === text);
 };
@@ -21,8 +21,8 @@ const keyOf = (value: number | string | null | undefined): AvatarKey | undefined
  */
 export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
   const number = Number(id);
-  const chosen = number > 0 ? AVATAR_KEYS[Math.floor(number) % AVATAR_KEYS.length] : keyOf(user_level);
-  return keyOf(id) ?? chosen ?? brandDefault;
+  const chosen = number > 0 ? AVATAR_KEYS[Math.floor(number) % AVATAR_KEYS.length] : findAvatarKey(user_level);
+  return findAvatarKey(id) ?? chosen ?? brandDefault;
 }
 
 /** The brand's part in an avatar (Specification 3.22). */
@@ -33,19 +33,19 @@ export type Avatar = { kind: "image"; url: string } | { kind: "default"; key: Av
 
 /** The address of the picture of a person in a brand; default ones are drawn under /m/avatar (Specification 3.22). */
 export function avatarAddress(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): string {
-  const avatar = avatarOf(owner, brand);
+  const avatar = toAvatar(owner, brand);
   return avatar.kind === "image" ? avatar.url : `/m/avatar/${avatar.seed}.svg`;
 }
 
 /** The avatar of a person in a brand: their own when they have one, else the default by id, level and brand (Specification 3.22). */
-export function avatarOf(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): Avatar {
+export function toAvatar(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): Avatar {
   const url = ownPicture(owner.avatar);
   if (url) return { kind: "image", url };
   const key = defaultAvatarKey(owner, brand.defaultKey);
   return { kind: "default", key, seed: `${brand.family}-${key}` };
 }
 
-/** Grounds that white and dark shapes both stand out on, and what the people on them look like. */
+/** Background colours on which white and dark shapes both stand out, and the looks of the people on them. */
 const GROUNDS = ["#b9d7f4", "#f3cfc6", "#cfe3c1", "#e4d3f0", "#f4e0b2", "#c7e5e3", "#e6c8d8", "#d5d9e2"] as const;
 const SKINS = ["#f3d2b6", "#e0b08c", "#c68a60", "#9a6540", "#6f4529"] as const;
 const HAIRS = ["#20242b", "#4a2f22", "#7a4a28", "#a9773d", "#5c5f66"] as const;
@@ -67,7 +67,7 @@ const SHIRT_MARKS = [
 ] as const;
 
 /** FNV-1a: near seeds give people who look nothing alike. */
-function hashOf(seed: string): number {
+function toHash(seed: string): number {
   let hash = 2166136261;
   for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 16777619);
   hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
@@ -76,7 +76,7 @@ function hashOf(seed: string): number {
 
 /** A supporter drawn from a seed, the same one each time: who has no picture of their own (Specification 3.22). */
 export function avatarSvg(seed: string): string {
-  let rest = hashOf(seed);
+  let rest = toHash(seed);
   const pick = <T>(list: readonly T[]): T => {
     const item = list[rest % list.length] as T;
     rest = Math.floor(rest / list.length);

@@ -11,7 +11,7 @@ const POP_ISOLATE = "\u2069";
 /** Stands for a mark in a file's name. */
 const MARK_SIGN = "_";
 
-/** A name without marks that turn it, or what stands beside it. Letters keep their own direction. */
+/** A name without marks that change the direction of it or of the text beside it. Letters keep their own direction. */
 export const withoutTurns = (name: string): string => name.replace(TURNS, "");
 
 /**

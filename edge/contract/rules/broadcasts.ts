@@ -30,8 +30,8 @@ export interface Stretch {
 /** Most stretches that a desk draws: a phone is 390 px wide. */
 export const STRETCHES_MAX = 120;
 
-/** Returns what a broadcast measured, in at most `most` stretches: the readings in between are left out, and no sum with them. */
-export function stretchesOf(startedAt: number, readings: readonly Reading[], most: number = STRETCHES_MAX): Stretch[] {
+/** Returns the measurements of a broadcast in at most `most` intervals: readings are left out, sums are not. */
+export function toStretches(startedAt: number, readings: readonly Reading[], most: number = STRETCHES_MAX): Stretch[] {
   const size = Math.max(1, Math.ceil(readings.length / most));
   const stretches: Stretch[] = [];
   let before: Omit<Reading, "viewers" | "diamonds"> & { diamonds: number } = {
@@ -97,7 +97,7 @@ export const PARTS_FOLDER = "parts/";
 export const ROOM_TITLE_MAX = 60;
 
 /** Returns the month of a calendar day: YYYY-MM. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+export const toMonth = (day: string): string => day.slice(0, 7);
 
 /** Ways to sum an anchor's income. */
 export const INCOME_SPANS = ["day", "month"] as const;

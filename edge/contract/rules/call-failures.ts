@@ -10,11 +10,10 @@ export type ToastState = { quietUntilMs: number };
 /** Nothing is held back yet. */
 export const TOASTS_AT_REST: ToastState = { quietUntilMs: 0 };
 
-/** A call that failed. */
 export type FailedCall = {
   /** The response's message; without one there is nothing to show. */
   message: string | null | undefined;
-  /** Whether the caller asked for no toast (Specification 7.5). */
+  /** Whether the call suppresses the toast (Specification 7.5). */
   noToast: boolean;
   nowMs: number;
 };
@@ -34,13 +33,13 @@ export function failureToast(
 /** The status of a response whose login has timed out (Specification 4.20, 8.1). */
 export const STATUS_LOGIN_TIMEOUT = 2;
 
-/** The words in a message that say so too (Specification 8.1). */
+/** The words in a message that report it too (Specification 8.1). */
 export const LOGIN_TIMEOUT_TEXT = "登录超时";
 
-/** The call after whose timeout nobody is asked to log in: it runs on every start, for guests too (Specification 4.20, 7.22). */
+/** The call after whose timeout no login prompt appears: it runs on every start, for guests too (Specification 4.20, 7.22). */
 export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 
-/** Whether a response says that the login timed out: its message has 登录超时 in it, or its status is 2 (Specification 4.20, 8.1). */
+/** Whether a response reports a login timeout: its message has 登录超时 in it, or its status is 2 (Specification 4.20, 8.1). */
 export const isLoginTimeout = (response: { status?: number | string | null; msg?: string | null }): boolean =>
   String(response.status ?? "") === String(STATUS_LOGIN_TIMEOUT) || (response.msg ?? "").includes(LOGIN_TIMEOUT_TEXT);
 

@@ -6,7 +6,7 @@ export const RESULTS = ["home", "draw", "away"] as const;
 export type Result = (typeof RESULTS)[number];
 
 /** The results that a match of a sport can have: basketball has no draw. */
-export const resultsOf = (sport: SportId): readonly Result[] =>
+export const toResults = (sport: SportId): readonly Result[] =>
   sport === SPORT.FOOTBALL ? RESULTS : RESULTS.filter((result) => result !== "draw");
 
 /** Quantile of the normal distribution for an interval of 95 per cent. */
@@ -22,7 +22,7 @@ export function shareInterval(right: number, total: number): { low: number; high
   return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }
 
-/** How many of a hundred matches each share stands for; together they are a hundred. */
+/** Chances as matches out of a hundred; together they are a hundred. */
 export function ofHundred({ home, draw, away }: Chances): Record<Result, number> {
   const whole = [home, draw, away].map((share) => Math.floor(share * 100));
   const rest = [home, draw, away].map((share, at) => ({ at, part: share * 100 - whole[at]! }));

@@ -1,50 +1,50 @@
 import { crowdSpreadMs } from "./rooms.ts";
 
 /** A broadcast is announced once it has run so long, in milliseconds: an encoder that is tried calls nobody. */
-const CALLED_AFTER_MS = 10_000;
+const NOTIFY_AFTER_MS = 10_000;
 
 /** A broadcast that begins so soon after the last one's end goes on with it, in milliseconds: an encoder was restarted. */
 const SAME_OCCASION_MS = 1_800_000;
 
 /** Followers of an anchor are called together so often at most, in milliseconds. */
-export const CALL_EVERY_MS = 3_600_000;
+export const NOTIFY_EVERY_MS = 3_600_000;
 
-/** Whether a broadcast goes on with the one before it, which ended at `endedAt`. Unix milliseconds. */
+/** Whether a broadcast continues the one before it, which ended at `endedAt`. Unix milliseconds. */
 export const isSameOccasion = (endedAt: number, startedAt: number): boolean => startedAt - endedAt < SAME_OCCASION_MS;
 
 /**
- * Whether a running broadcast calls its anchor's followers now. `calledAt` is the call of the same occasion, `latestCallAt` the channel's
- * latest of all; 0 for none. Unix milliseconds.
+ * Whether a running broadcast notifies its anchor's followers now. `notifiedAt` is the notification of the same occasion,
+ * `latestNoticeAt` the channel's latest of all; 0 for none. Unix milliseconds.
  */
-export const callsFollowers = (
+export const notifiesFollowers = (
   { startedAt, calledAt, latestCallAt }: { startedAt: number; calledAt: number; latestCallAt: number },
   nowMs: number,
 ): boolean =>
-  calledAt === 0 && nowMs - startedAt >= CALLED_AFTER_MS && (latestCallAt === 0 || nowMs - latestCallAt >= CALL_EVERY_MS);
+  calledAt === 0 && nowMs - startedAt >= NOTIFY_AFTER_MS && (latestCallAt === 0 || nowMs - latestCallAt >= NOTIFY_EVERY_MS);
 
 /** Characters of a planned broadcast's title. */
-export const PLAN_TITLE_MAX_LENGTH = 60;
+export const SCHEDULE_TITLE_MAX_LENGTH = 60;
 
 /** Planned broadcasts of an anchor that are still to come. */
-export const PLANS_MAX = 20;
+export const SCHEDULED_MAX = 20;
 
 /** A broadcast is planned no nearer and no further ahead, in seconds. */
-export const PLAN_AHEAD_MIN_S = 300;
-export const PLAN_AHEAD_MAX_S = 60 * 86_400;
+export const SCHEDULE_AHEAD_MIN_S = 300;
+export const SCHEDULE_AHEAD_MAX_S = 60 * 86_400;
 
 /** Two planned broadcasts of an anchor begin so far apart, in seconds. */
-export const PLANS_APART_S = 1_800;
+export const SCHEDULED_APART_S = 1_800;
 
 /** A plan is shown for so long after its start, in seconds: an anchor may be late. */
-export const PLAN_SHOWN_S = 3_600;
+export const SCHEDULED_SHOWN_S = 3_600;
 
-/** People who asked for it are reminded so long before the start, in seconds. */
+/** Time before the start at which people who requested it are reminded, in seconds. */
 export const REMINDED_BEFORE_S = 600;
 
 /** A plan whose time moves reminds the same people again after so long at the earliest, in seconds. */
 const REMINDED_AGAIN_S = 3_600;
 
-/** Whether a plan that moves to a time reminds its people again. `remindedAt` is the last time; 0 before. Unix seconds. */
+/** Whether a broadcast moved to a time reminds its people again. `remindedAt`: the last time; 0 before. Unix seconds. */
 export const remindsAgain = (remindedAt: number, startsAt: number): boolean =>
   remindedAt === 0 || startsAt - REMINDED_BEFORE_S >= remindedAt + REMINDED_AGAIN_S;
 
@@ -52,20 +52,24 @@ export const remindsAgain = (remindedAt: number, startsAt: number): boolean =>
 export const REMINDERS_MAX = 50;
 
 /** Why a planned broadcast cannot begin at a time, in unix seconds; null where it can. `others` are the starts of the anchor's other plans. */
-export function planFault(startS: number, others: readonly number[], nowS: number): "soon" | "far" | "close" | "many" | null {
-  if (startS < nowS + PLAN_AHEAD_MIN_S) return "soon";
-  if (startS > nowS + PLAN_AHEAD_MAX_S) return "far";
-  if (others.some((other) => Math.abs(other - startS) < PLANS_APART_S)) return "close";
-  return others.length >= PLANS_MAX ? "many" : null;
+export function findScheduleFault(
+  startS: number,
+  others: readonly number[],
+  nowS: number,
+): "soon" | "far" | "close" | "many" | null {
+  if (startS < nowS + SCHEDULE_AHEAD_MIN_S) return "soon";
+  if (startS > nowS + SCHEDULE_AHEAD_MAX_S) return "far";
+  if (others.some((other) => Math.abs(other - startS) < SCHEDULED_APART_S)) return "close";
+  return others.length >= SCHEDULED_MAX ? "many" : null;
 }
 
 /** Viewers leave with a raid after so long, in milliseconds; each of them may stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
-/** The room that a raid leads to hears of it so long after the last viewers left, in milliseconds: they are in it by then. */
+/** Time from the last viewers' departure to a raid's notice in the target room, in milliseconds: they are in it then. */
 const RAID_ARRIVES_AFTER_MS = 3_000;
 
-/** Returns when the other room hears of a raid. Unix milliseconds. */
+/** Returns when the other room is notified of a raid. Unix milliseconds. */
 export const raidArrivesAt = ({ leavesAt, viewers }: { leavesAt: number; viewers: number }): number =>
   leavesAt + crowdSpreadMs(viewers) + RAID_ARRIVES_AFTER_MS;
 

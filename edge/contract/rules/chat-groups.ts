@@ -13,11 +13,11 @@ export const SITE_COMMUNITY_PREFIX = `${COMMUNITY_PREFIX}site-` as const;
 /** Prefixes under which the site alone founds groups (Specification 9.6). */
 export const RESERVED_PREFIXES = [SITE_GROUP_PREFIX, FANS_GROUP_PREFIX, SITE_COMMUNITY_PREFIX] as const;
 
-/** Whether the site alone may found a group of this id (Specification 9.6). */
+/** Whether only the site may create a group of this id (Specification 9.6). */
 export const isReservedGroupId = (groupId: string): boolean => RESERVED_PREFIXES.some((prefix) => groupId.startsWith(prefix));
 
 /** Returns the id of the group of an anchor's fans (Specification 9.6). */
-export const fansGroupOf = (anchorId: number): string => `${FANS_GROUP_PREFIX}${anchorId}`;
+export const toFansGroupId = (anchorId: number): string => `${FANS_GROUP_PREFIX}${anchorId}`;
 
 /** Returns the anchor whose fans' group has this id; null for any other group (Specification 9.6). */
 export function anchorOfFansGroup(groupId: string): number | null {

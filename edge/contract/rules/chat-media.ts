@@ -22,15 +22,15 @@ export const LARGE_SIDE = 720;
 export const PHOTO_SIDE = 2_560;
 
 /** A file's extension, else the second half of its media type, in lower case; empty if it has neither. */
-export function extensionOf({ name, type }: { name: string; type: string }): string {
+export function findExtension({ name, type }: { name: string; type: string }): string {
   const [, extension = ""] = /\.([^./\\]+)$/.exec(name) ?? [];
   const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(type) ?? [];
   return (extension || subtype).toLowerCase();
 }
 
-/** The kind as which a file is sent that came without a choice of one, such as a pasted one: what is no picture or video is a file. */
-export function kindOf(file: { name: string; type: string }): "picture" | "video" | "file" {
-  const extension = extensionOf(file);
+/** The kind of a file that was sent without a choice of one, such as a pasted one: neither a picture nor a video is a file. */
+export function toKind(file: { name: string; type: string }): "picture" | "video" | "file" {
+  const extension = findExtension(file);
   if (VIDEO_TYPES.includes(extension)) return "video";
   // A picture of a type that cannot be sent is refused with the pictures' reason.
   return PICTURE_TYPES.includes(extension) || file.type.startsWith("image/") ? "picture" : "file";
@@ -45,7 +45,7 @@ export function mediaFault(
   file: { name: string; type: string; size: number },
 ): "type" | "size" | "empty" | null {
   const types = kind === "picture" ? PICTURE_TYPES : kind === "video" ? VIDEO_TYPES : null;
-  if (types ? !types.includes(extensionOf(file)) : isProgramName(file.name)) return "type";
+  if (types ? !types.includes(findExtension(file)) : isProgramName(file.name)) return "type";
   if (file.size === 0) return "empty";
   return file.size > MEDIA_MAX_MB[kind] * MEGABYTE ? "size" : null;
 }
@@ -67,7 +67,7 @@ export function fitSide({ width, height }: Size, side: number, which: "shorter" 
 const [BOX_WIDTH, BOX_HEIGHT, BOX_LEAST, BOX_UNKNOWN] = [220, 280, 88, 160];
 
 /** The size at which a conversation shows a picture, in pixels of the look at 375 px. It is known before the picture comes. */
-export function boxOf({ width, height }: Size): Size {
+export function toBox({ width, height }: Size): Size {
   if (!(width > 0 && height > 0)) return { width: BOX_UNKNOWN, height: BOX_UNKNOWN };
   const scale = Math.min(1, BOX_WIDTH / width, BOX_HEIGHT / height);
   const within = (side: number, most: number): number => Math.min(most, Math.max(BOX_LEAST, Math.round(side * scale)));
@@ -93,7 +93,7 @@ export const VOICE_MAX_S = 60;
 export const VOICE_RATES = [1, 1.5, 2] as const;
 export type VoiceRate = (typeof VOICE_RATES)[number];
 
-/** Returns the voice message that plays behind another: the first behind it that was not heard. */
+/** Returns the voice message that plays after another: the next one that was not heard. */
 export function nextVoice(list: readonly { ID: string; isUnheard: boolean }[], after: string): string | null {
   const at = list.findIndex(({ ID }) => ID === after);
   return at < 0 ? null : (list.slice(at + 1).find(({ isUnheard }) => isUnheard)?.ID ?? null);
@@ -143,7 +143,7 @@ export interface Sticker {
 export const STICKERS: readonly Sticker[] = SIGNS.map((sticker, index) => ({ index, ...sticker }));
 
 /** The sticker of a message; null for one of a different site. */
-export const stickerOf = ({ index, data }: { index: number; data: string }): Sticker | null => {
+export const findSticker = ({ index, data }: { index: number; data: string }): Sticker | null => {
   const sticker = STICKERS[index];
   return sticker?.data === data ? sticker : null;
 };
@@ -152,7 +152,7 @@ export const stickerOf = ({ index, data }: { index: number; data: string }): Sti
 export const savedAddress = (path: string, name: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}name=${encodeURIComponent(shownFileName(name).replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 
-/** Errors of the chat library that a file was not stored; their cause says why. */
+/** Errors of the chat library that a file was not stored; their cause gives the reason. */
 const NOT_STORED: ReadonlySet<number> = new Set([2_041, 2_300, 2_350, 2_400]);
 /** The library's numbers of a lost connection, and of an error without a number. */
 const LOST = 2_800;

@@ -4,7 +4,7 @@ import type { OnlineStatus } from "./accounts.ts";
 const STATUS_OF_NUMBER: Readonly<Record<number, OnlineStatus>> = { 1: "online", 2: "offline", 3: "signed-out" };
 
 /** Returns whether somebody is there by the chat's number; null if the chat does not know (Specification 4.5). */
-export const onlineStatusOf = (statusType: number): OnlineStatus | null => STATUS_OF_NUMBER[statusType] ?? null;
+export const findOnlineStatus = (statusType: number): OnlineStatus | null => STATUS_OF_NUMBER[statusType] ?? null;
 
 /** The first character, in the order of their sounds, of the Chinese names under each letter. No sound begins with I, U or V. */
 const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
@@ -37,7 +37,7 @@ const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
 export const NO_INITIAL = "#";
 
 /** The letter under which a list of people has a name: a Chinese character by its sound, a letter without its accent. */
-export function initialOf(name: string): string {
+export function toInitial(name: string): string {
   const first = [...name.trim()][0] ?? "";
   const letter = first.normalize("NFD")[0]?.toUpperCase() ?? "";
   if (/^[A-Z]$/.test(letter)) return letter;
@@ -46,16 +46,16 @@ export function initialOf(name: string): string {
 }
 
 /** People under their letters, as a list of friends shows them: letters in order, those without a letter last. */
-export function byInitial<Person>(people: readonly Person[], nameOf: (person: Person) => string): [string, Person[]][] {
+export function byInitial<Person>(people: readonly Person[], toName: (person: Person) => string): [string, Person[]][] {
   const under = new Map<string, Person[]>();
   for (const person of people) {
-    const letter = initialOf(nameOf(person));
+    const letter = toInitial(toName(person));
     under.set(letter, [...(under.get(letter) ?? []), person]);
   }
   const place = (letter: string): string => (letter === NO_INITIAL ? "~" : letter);
   return [...under]
     .sort(([a], [b]) => (place(a) < place(b) ? -1 : 1))
-    .map(([letter, list]) => [letter, list.sort((a, b) => nameOf(a).localeCompare(nameOf(b), "zh-Hans-CN-u-co-pinyin"))]);
+    .map(([letter, list]) => [letter, list.sort((a, b) => toName(a).localeCompare(toName(b), "zh-Hans-CN-u-co-pinyin"))]);
 }
 
 /** Strangers whose messages a person takes: everybody's, into the folder of requests; friends' alone; or nobody's who is new. */
@@ -76,7 +76,7 @@ export const strangersADay = (ageS: number): number =>
   ageS < NEW_ACCOUNT_S ? STRANGERS_A_DAY.newAccount : STRANGERS_A_DAY.account;
 
 /** How two people stand to each other, as the receiver's box knows it. */
-export interface Standing {
+export interface Relation {
   isFriend: boolean;
   /** The receiver has written to the sender before. */
   isAnswered: boolean;
@@ -85,7 +85,7 @@ export interface Standing {
 }
 
 /** Returns the fate of a message: it arrives, it waits in the folder of requests, or the receiver does not take it. */
-export function reception({ isFriend, isAnswered, isAccepted }: Standing, from: MessagesFrom): "arrives" | "waits" | "refused" {
+export function reception({ isFriend, isAnswered, isAccepted }: Relation, from: MessagesFrom): "arrives" | "waits" | "refused" {
   if (isFriend || isAnswered) return "arrives";
   if (from === "friends") return "refused";
   if (isAccepted) return "arrives";
@@ -120,6 +120,6 @@ export type NoticePreview = (typeof NOTICE_PREVIEWS)[number];
 /** A time of day, `HH:MM`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a time of day lies in somebody's hours of rest; from and to being the same, there are none. They may pass midnight. */
+/** Whether a time of day lies in a person's hours of rest; equal ends mean none. They may pass midnight. */
 export const isResting = (time: string, { from, to }: { from: string; to: string }): boolean =>
   from === to ? false : from < to ? time >= from && time < to : time >= from || time < to;

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, startOfZonedDay, type Weekday, weekdayOf, zonedDate } from "./days.ts";
+import { addDays, type CalendarDate, startOfZonedDay, toWeekday, type Weekday, zonedDate } from "./days.ts";
 
 /** The name of today in a list of dates (Specification 9.7). */
 export const TODAY_LABEL = "今天";
@@ -35,7 +35,7 @@ export function dateStrip(before: number, after: number, nowMs: number, zone: st
     const next = addDays(date, 1);
     const endMs = startOfZonedDay(next, zone);
     const isToday = offset === 0;
-    days.push({ date, label: isToday ? TODAY_LABEL : date.slice(5), isToday, weekday: weekdayOf(date), offset, startMs, endMs });
+    days.push({ date, label: isToday ? TODAY_LABEL : date.slice(5), isToday, weekday: toWeekday(date), offset, startMs, endMs });
     date = next;
     startMs = endMs;
   }

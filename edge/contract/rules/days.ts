@@ -37,7 +37,7 @@ export type WallClock = { year: number; month: number; day: number; hour: number
 const FORMATTERS_MAX = 64;
 const formatters = /* @__PURE__ */ new BoundedMap<string, Intl.DateTimeFormat>(FORMATTERS_MAX);
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   let made: Intl.DateTimeFormat;
@@ -65,7 +65,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 export function isTimeZone(zone: string | null | undefined): zone is string {
   if (!zone) return false;
   try {
-    formatterOf(zone);
+    getFormatter(zone);
     return true;
   } catch {
     return false;
@@ -76,7 +76,7 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
 const CHECK_SPAN_MS = 15_724_800_000;
 const HOUR_MS = 3_600_000;
 
-/** How far a zone is ahead of UTC at an instant and half a year on, in minutes: by this a device tells whether its own clock shows that zone. */
+/** How far a zone is ahead of UTC at an instant and half a year on, in minutes: a device compares them with its own clock. */
 export interface ClockCheck {
   zone: string;
   /** Unix milliseconds, and minutes ahead. */
@@ -96,7 +96,7 @@ export function clockCheck(instantMs: number, zone: string): ClockCheck {
   return check;
 }
 
-/** Whether this device's own clock shows what the check says. Its text also runs in the head of a page, so it names nothing outside itself. */
+/** Whether this device's own clock agrees. Its text also runs in a page's head, so it names nothing outside itself. */
 export const deviceShows = ({ times }: ClockCheck): boolean =>
   times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
 
@@ -111,7 +111,7 @@ export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? check : undefined;
 }
 
-/** Whether the zone's times are read off this device's own clock. */
+/** Whether the zone's times are read from this device's own clock. */
 export const isDeviceZone = (zone: string): boolean => device?.zone === zone;
 
 function deviceClock(instantMs: number): WallClock {
@@ -130,7 +130,7 @@ function deviceClock(instantMs: number): WallClock {
 const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
 const OFFSETS_MAX = 1_024;
 
-// Asking Intl costs some ten microseconds, and pages ask for the same few minutes, most of them kick-offs, again and again.
+// A call of Intl costs some ten microseconds, and pages need the same few minutes, most of them kick-offs, again and again.
 const offsets = /* @__PURE__ */ new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
 /** How far the zone is ahead of UTC in the minute of an instant, in milliseconds. */
@@ -139,7 +139,7 @@ function offsetOfMinute(instantMs: number, zone: string): number {
   const known = offsets.get(zone)?.get(minute);
   if (known !== undefined) return known;
   const startMs = minute * MINUTE_MS;
-  const offset = utcOf(intlClock(startMs, zone)) - startMs;
+  const offset = toUtc(intlClock(startMs, zone)) - startMs;
   let own = offsets.get(zone);
   if (!own || own.size >= OFFSETS_MAX) {
     own = new Map();
@@ -164,12 +164,12 @@ export function wallClock(instantMs: number, zone: string): WallClock {
   };
 }
 
-const utcOf = ({ year, month, day, hour, minute, second }: WallClock): number =>
+const toUtc = ({ year, month, day, hour, minute, second }: WallClock): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
 function intlClock(instantMs: number, zone: string): WallClock {
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) {
+  for (const { type, value } of getFormatter(zone).formatToParts(instantMs)) {
     if (type in clock) clock[type as keyof WallClock] = Number(value);
   }
   return clock;
@@ -190,16 +190,16 @@ export function zonedTime(instantMs: number, zone: string): string {
 }
 
 /** UTC's midnight of a day, or NaN when the text is not `YYYY-MM-DD` or names a day that does not exist (30 February). */
-function midnightOf(text: string): number {
+function toMidnight(text: string): number {
   const instantMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return new Date(instantMs).getUTCDate() === Number(text.slice(8)) ? instantMs : Number.NaN;
 }
 
 /** Whether the text is a day that exists, written `YYYY-MM-DD`. */
-export const isCalendarDate = (text: string): boolean => !Number.isNaN(midnightOf(text));
+export const isCalendarDate = (text: string): boolean => !Number.isNaN(toMidnight(text));
 
 function utcMidnight(date: CalendarDate): number {
-  const midnightMs = midnightOf(date);
+  const midnightMs = toMidnight(date);
   if (Number.isNaN(midnightMs)) throw new RangeError(`date "${date}" is not a calendar day; write it as YYYY-MM-DD`);
   return midnightMs;
 }
@@ -209,16 +209,16 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the day of the week: 0 Sunday to 6 Saturday. RangeError for an invalid date. */
-export const weekdayOf = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
+export const toWeekday = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
 
 function offsetMs(instantMs: number, zone: string): number {
-  return utcOf(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
+  return toUtc(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
 }
 
 /** How far a clock of the zone is ahead of UTC at an instant, in minutes. RangeError on an unknown zone. */
 export const zoneAheadMinutes = (instantMs: number, zone: string): number => offsetMs(instantMs, zone) / MINUTE_MS;
 
-// A date strip asks for the same fifteen days again and again, and each costs several formattings.
+// A date strip needs the same fifteen days again and again, and each costs several formattings.
 const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 

@@ -33,7 +33,7 @@ const named = (list: readonly [string, RegExp][], userAgent: string): string =>
   list.find(([, mark]) => mark.test(userAgent))?.[0] ?? "";
 
 /** Browser and system of a user agent, for a list of sessions. Names alone: versions change and nobody knows his own. */
-export const deviceOf = (userAgent: string): Device => ({
+export const toDevice = (userAgent: string): Device => ({
   browser: named(BROWSERS, userAgent),
   system: named(SYSTEMS, userAgent),
 });
@@ -47,14 +47,14 @@ export type PlatformName = keyof typeof PLATFORM_CODE;
 /** The code of a platform (Specification 4.9). */
 export type PlatformCode = (typeof PLATFORM_CODE)[PlatformName];
 
-/** Marks of a user agent, the first that fits: apps name the library that asks for them, browsers the device. */
+/** Marks of a user agent, the first that fits: apps name their HTTP library, browsers the device. */
 const PLATFORM_MARKS: readonly (readonly [PlatformName, RegExp])[] = [
   ["android", /^(?:okhttp|Dalvik)\//],
   ["ios", /\bCFNetwork\//],
   ["h5", /Mobi|Android|iPhone|iPad|HarmonyOS|OpenHarmony/],
 ];
 
-/** The platform that a user agent tells: an app's, a phone's or tablet's browser (h5), or else the web (Specification 4.9). */
+/** The platform in a user agent: an app's, a phone's or tablet's browser (h5), or else the web (Specification 4.9). */
 export const platformOfUserAgent = (userAgent: string): PlatformCode =>
   PLATFORM_CODE[PLATFORM_MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? "web"];
 
@@ -68,7 +68,7 @@ export const BODY_MODE_ATTRIBUTE = "data-mode";
 export const toggleDisplayMode = (mode: DisplayMode): DisplayMode => (mode === "dark" ? "light" : "dark");
 
 /** A display mode out of a cookie or storage; undefined for anything else, so that the system's preference decides (Specification 4.21). */
-export const displayModeOf = (text: string | null | undefined): DisplayMode | undefined =>
+export const readDisplayMode = (text: string | null | undefined): DisplayMode | undefined =>
   text === "light" || text === "dark" ? text : undefined;
 
 /**

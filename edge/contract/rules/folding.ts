@@ -112,7 +112,7 @@ const BEGINNINGS_MAX = 24;
  * Returns the terms under which a name is found: the normal form without spaces, from the beginning of each word on, and of unspaced
  * writing from each character on. A search finds the terms that begin with what was typed.
  */
-export function termsOf(name: string): Map<string, TermPart> {
+export function toTerms(name: string): Map<string, TermPart> {
   const terms = new Map<string, TermPart>();
   for (const spelling of [name, spelledOut(name)]) if (spelling !== null) addTerms(terms, foldWords(spelling));
   return terms;

@@ -9,17 +9,17 @@ import type { DataModel } from "./orders.ts";
 /** A match that still waits so many seconds after its start has nobody who reports its state. */
 export const UNREPORTED_S = 86_400;
 
-/** Whether what was forecast of a match is public: it is from the start on, however the match goes. */
+/** Whether a match's forecast is public: from the start on, however the match goes. */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
 
 /** Models whose figure follows from chances that everybody sees: a subscription opens nothing but their details. */
 const FREE_FIGURES: readonly DataModel[] = ["upset"];
 
-/** Whether everybody sees a model's figure; of the other models it is sold like their details. */
+/** Whether a model's figure is public; the figures of other models are sold like their details. */
 export const isFigureFree = (model: DataModel): boolean => FREE_FIGURES.includes(model);
 
-/** How sure a forecast is of its likeliest result, for people: the number beside the word says how sure. */
+/** The certainty of a forecast's likeliest result, in words for people: the number beside the word gives the figure. */
 export const CERTAINTIES = ["open", "leaning", "likely", "strong"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
@@ -27,7 +27,7 @@ export type Certainty = (typeof CERTAINTIES)[number];
 const CERTAIN_FROM = { leaning: 0.45, likely: 0.6, strong: 0.75 } as const;
 
 /** The word for the chance of the likeliest result, 0 to 1. */
-export function certaintyOf(share: number): Certainty {
+export function toCertainty(share: number): Certainty {
   if (share >= CERTAIN_FROM.strong) return "strong";
   if (share >= CERTAIN_FROM.likely) return "likely";
   return share >= CERTAIN_FROM.leaning ? "leaning" : "open";
@@ -86,7 +86,7 @@ export const FIRST_RECORD_COLUMNS = [
   "market_away",
 ] as const;
 
-/** Columns of the open data before it said what was shown. */
+/** Columns of the open data from before it had the shown chances. */
 export const SECOND_RECORD_COLUMNS = [
   ...FIRST_RECORD_COLUMNS,
   "yesterday_seq",
@@ -101,8 +101,8 @@ export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`. Without prices the market's cells are empty, without a
- * forecast of the day before those of yesterday's model, and those of what was shown in a row of before it was sealed.
+ * A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`. Empty cells: the market's without prices, yesterday's
+ * model's without a forecast of the day before, and the shown chances' in rows from before they were sealed.
  */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, zonedDate } from "./days.ts";
+import { addDays, toWeekday, zonedDate } from "./days.ts";
 
 /** Animations that screens know for a gift, from none to the whole screen. */
 export const GIFT_EFFECTS = ["none", "burst", "banner", "full"] as const;
@@ -17,7 +17,7 @@ const GIVEN_ID = /^\d{8}-[0-9A-Z]{16}$/;
 /** Whether a text has the form of a given gift's id. */
 export const isGivenId = (text: string): boolean => GIVEN_ID.test(text);
 
-/** Returns the data of the custom message that shows a given gift in a private chat. The card asks the server for everything else. */
+/** Returns the data of the custom message for a given gift in a private chat. Its card reads the rest from the server. */
 export const giftData = (giftId: string): string => JSON.stringify({ type: "gift", gift_id: giftId });
 
 /** Reads the id of a given gift out of a custom message's data; null for any other data. */
@@ -51,7 +51,7 @@ export interface ShownGift {
   gold: number;
 }
 
-/** Adds up what one person gave of one gift, as the newest of them, in the order of their last. */
+/** Adds up one person's gifts of one kind, as the newest of them, in the order of their last. */
 function merged<Gift extends ShownGift>(gifts: readonly Gift[]): Gift[] {
   const known = new Map<string, Gift>();
   for (const gift of gifts) {
@@ -106,14 +106,14 @@ export const rankDay = (nowMs: number): string => zonedDate(nowMs, RANK_ZONE);
 /** Names of the periods that a time belongs to: `d2026-11-21`, the week by its Monday `w2026-11-16`, and "" for all. */
 export function rankPeriods(nowMs: number): Record<RankPeriod, string> {
   const day = rankDay(nowMs);
-  return { day: `d${day}`, week: `w${addDays(day, -((weekdayOf(day) + 6) % 7))}`, all: "" };
+  return { day: `d${day}`, week: `w${addDays(day, -((toWeekday(day) + 6) % 7))}`, all: "" };
 }
 
 /** Gold given to an anchor in all from which a supporter's badge is reached, by level from 1. */
 export const FAN_LEVELS = [10, 100, 500, 2_000, 10_000, 50_000] as const;
 
 /** The level of a supporter's badge: 0 without one. */
-export const fanLevelOf = (gold: number): number => FAN_LEVELS.filter((from) => gold >= from).length;
+export const toFanLevel = (gold: number): number => FAN_LEVELS.filter((from) => gold >= from).length;
 
 /** How long a person's raised or lifted limit waits, in seconds. */
 export const RAISE_WAIT_S = 86_400;
@@ -133,8 +133,8 @@ export const capAt = (cap: SpendingCap, nowS: number): SpendingCap =>
   cap.nextAt > 0 && cap.nextAt <= nowS ? { gold: cap.next, next: null, nextAt: 0 } : cap;
 
 /**
- * Returns a limit after the person asked for another one: a lower one holds at once, a higher one or none after a day. The same wish
- * again keeps its time.
+ * Returns a limit after the person requested another one: a lower one holds at once, a higher one or none after a day. A repeated
+ * request keeps its time.
  */
 export function capAfter(cap: SpendingCap, wanted: number | null, nowS: number): SpendingCap {
   const now = capAt(cap, nowS);

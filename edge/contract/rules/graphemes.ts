@@ -8,7 +8,7 @@ const HALVES_AT_END = /\p{Surrogate}+$/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /** The characters of a text as people see them: grapheme clusters (Unicode Standard Annex 29). */
-export function* charactersOf(text: string): Generator<string> {
+export function* toCharacters(text: string): Generator<string> {
   // Firefox before 125 has none; there a character is a code point.
   if (!("Segmenter" in Intl)) return yield* text;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -24,7 +24,7 @@ export function cutText(text: string, max: number, { unitsMax = max * UNITS_A_CH
   if (text.length <= max && text.length <= unitsMax) return text.replace(HALVES_AT_END, "");
   let count = 0;
   let end = 0;
-  for (const character of charactersOf(text)) {
+  for (const character of toCharacters(text)) {
     if (count === max || end + character.length > unitsMax) return text.slice(0, end).replace(HALVES_AT_END, "") + ending;
     count += 1;
     end += character.length;
@@ -39,7 +39,7 @@ export const cutUnits = (text: string, unitsMax: number): string => cutText(text
 export function keepEnd(text: string, unitsMax: number): string {
   if (text.length <= unitsMax) return text;
   let at = 0;
-  for (const character of charactersOf(text)) {
+  for (const character of toCharacters(text)) {
     if (text.length - at <= unitsMax) break;
     at += character.length;
   }

@@ -7,13 +7,13 @@ const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null,
 /** News come with goals: a reader who hides results learns of a silent source to five minutes. */
 const NEWS_STEP_S = 300;
 
-/** A match of which only names, time and the state by the clock are left: neither a figure nor the time of its last change tells how it stands. */
+/** A match with its names, time and clock state only: no figure and no time of its last change reveals the result. */
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match
-    : { ...match, ...clockOf(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0, ...coarseNews(match) };
+    : { ...match, ...toClock(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0, ...coarseNews(match) };
 
-function clockOf({ sport_id, time, status, kickoff_time, period_remaining_time, clock_started_at }: Match) {
+function toClock({ sport_id, time, status, kickoff_time, period_remaining_time, clock_started_at }: Match) {
   const now = { status, kickoffAt: kickoff_time, remainingS: period_remaining_time, clockStartedAt: clock_started_at };
   const clock = inRegularTime(sport_id, now, time);
   return {
@@ -29,14 +29,14 @@ const coarseNews = ({ news_at, unconfirmed }: Match): Partial<Match> => ({
   ...(unconfirmed !== undefined && { unconfirmed: 0 }),
 });
 
-/** Reports whether a value has what every match has. */
+/** Reports whether a value has the fields of every match. */
 export const isMatch = (value: object): value is Match =>
   "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
 
-/** Fields beside a match that tell how it went: a player's part in it, and a plan's outcome. */
+/** Fields beside a match that reveal its course: a player's part in it, and a plan's outcome. */
 const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
 
-/** Sums of what happened in many matches, which no single hidden one can be taken out of, and what stands for them. */
+/** Sums over many matches, from which a hidden one cannot be removed, and the values that replace them. */
 const SUMS: Readonly<Record<string, unknown>> = {
   standings: [],
   tables: [],
@@ -61,14 +61,14 @@ export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answ
     if (typeof value !== "object" || value === null) return value;
     if (isMatch(value)) return isHidden(value) ? withoutResult(value) : value;
     const { match } = value as { match?: unknown };
-    const tells = typeof match === "object" && match !== null && isMatch(match) && isHidden(match);
+    const hidesResult = typeof match === "object" && match !== null && isMatch(match) && isHidden(match);
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
         // The reasons of a forecast name the last results of both sides.
         if (key === "why") return [key, null];
         if (key === "record" && isRecord(inner)) return [key, NO_RECORD];
         if (key in SUMS && Array.isArray(inner)) return [key, SUMS[key]];
-        return [key, tells && key in BESIDE_MATCH ? BESIDE_MATCH[key] : masked(inner)];
+        return [key, hidesResult && key in BESIDE_MATCH ? BESIDE_MATCH[key] : masked(inner)];
       }),
     );
   };

@@ -5,7 +5,7 @@ import { LANGUAGES, LOCALES, type Locale } from "./locale.ts";
 const PRIVATE =
   /^\/(?:login|register|forget-password|logout|switch-account|user-center(?!\/anchor\/\d)|recharge|cashier|trans-log|coupons|orders|newshop\/records|score\/collected|c2c[\w-]*|chat-groups?[\w-]*|vip-user|invite|data\/model\/subscri[\w-]*|redorder\/(?:mine|publish)|shortvideo\/new|operate|offline|pp|dev|share\/person|mobile\/(?:service|s|recharge|invite|c2c-feedback))(?:[/.]|$)/i;
 
-/** Reports whether search engines may keep what an address answers: every page but screens of one person, forms and tools, and no page's data. */
+/** Reports whether search engines may keep an address: no person's own screens, no forms and tools, no page's data. */
 export const isIndexed = (pathname: string): boolean => !pathname.endsWith(".data") && !PRIVATE.test(withoutBasePath(pathname));
 
 /** The language that an address names in its query, and a brand where the host has none of its own. */
@@ -24,7 +24,7 @@ export function namedAddress(address: string, { locale, site }: Named): string {
 export type HrefLang = Locale | "x-default";
 
 /** A page in each language, and the address that leaves the language to the reader, which comes last (https://www.rfc-editor.org/rfc/rfc8288, hreflang). */
-export const alternatesOf = (address: string, site: string | null): { hrefLang: HrefLang; href: string }[] => [
+export const toAlternates = (address: string, site: string | null): { hrefLang: HrefLang; href: string }[] => [
   ...LOCALES.map((locale) => ({ hrefLang: locale, href: namedAddress(address, { locale, site }) })),
   { hrefLang: "x-default", href: namedAddress(address, { locale: null, site }) },
 ];

@@ -13,7 +13,7 @@ export const INVITE_RULES = {
   shareMax: 500,
   /** The first recharge counts this many days from registering on. */
   shareDays: 30,
-  /** The share waits this long: a recharge that is given back meanwhile brings nothing. */
+  /** The share waits this long: a recharge that is refunded meanwhile brings nothing. */
   holdDays: 7,
 } as const;
 

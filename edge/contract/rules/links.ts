@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../entities/config.ts";
 import type { Match } from "../entities/match.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
-import { heardOf } from "./match-pulse.ts";
-import { silenceOf } from "./match-silence.ts";
+import { toHeard } from "./match-pulse.ts";
+import { toSilence } from "./match-silence.ts";
 import { sportName } from "./matches.ts";
 
 /** Each screen of the mobile app that is another screen's twin, with the address that stands for both (Specification 2.4 to 2.9). */
@@ -27,7 +27,7 @@ export function mainAddress(path: string): string {
 
 /** Outcomes of the page /pp/talk (Specification 2.16). */
 export type TalkAnswer =
-  /** Ask to open the page in a browser: this is a messaging app's own, which blocks downloads. */
+  /** Prompts the reader to open the page in a browser: this is a messaging app's own, which blocks downloads. */
   | { kind: "prompt"; target: string | null }
   /** Go to the target: it is on this site. */
   | { kind: "redirect"; target: string }
@@ -112,8 +112,8 @@ type Shown = Pick<Match, "status" | "home" | "away" | "time"> & Partial<Pick<Mat
  */
 export function shareImageVersion({ status, home, away, time, ...match }: Shown, nowMs: number): string {
   const { sport_id, news_at, updated_at = 0 } = match;
-  const heard = heardOf({ status, news_at, updated_at });
-  const silent = sport_id && silenceOf(sport_id, heard, nowMs) !== "heard" ? [heard.newsAt.toString(36)] : [];
+  const heard = toHeard({ status, news_at, updated_at });
+  const silent = sport_id && toSilence(sport_id, heard, nowMs) !== "heard" ? [heard.newsAt.toString(36)] : [];
   const scores = [home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n"];
   return [status, ...scores, time.toString(36), ...silent].join("-");
 }
@@ -167,7 +167,7 @@ interface ShownShort {
   length: string;
 }
 
-/** Returns a short text that changes whenever the share picture of a video or a moment would. It is no secret, so a small sum does. */
+/** Returns a short text that changes whenever a video's or moment's share picture would: a checksum, no secret. */
 export function shortImageVersion({ text, nick, length }: Omit<ShownShort, "id">): string {
   let sum = 0;
   for (const letter of `${text}\n${nick}\n${length}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;

@@ -12,7 +12,7 @@ interface Language {
   short: string;
   /** Its key in a `Localized` text, and how fields of the API and columns end: `pt` of `name_pt`. */
   suffix: string;
-  /** Where readers of whom nothing else is known are taken to be: their zone, the country of a phone number without a code, and of a parcel. */
+  /** Defaults for readers of whom nothing is known: zone, and country of a phone number without a code and of a parcel. */
   zone: string;
   phoneCountry: "CN" | "BR" | "GB";
   country: Country;
@@ -113,14 +113,14 @@ export const languageOf = (suffix: Suffix): Language & { suffix: Suffix } =>
 export const languageOfLang = (lang: Lang): Language & { suffix: Suffix } =>
   Object.values(LANGUAGES).find((language) => language.lang === lang) ?? LANGUAGES[DEFAULT_LOCALE];
 
-/** How a language calls itself, by its `lang`. */
+/** A language's own name, by its `lang`. */
 export const languageName = (lang: Lang): string => languageOfLang(lang).name;
 
-/** The language when nothing says otherwise (Specification 1.1). */
+/** The default language (Specification 1.1). */
 export const DEFAULT_LOCALE: Locale = "zh";
 
 /** The language that one tag names ("pt-br", "pt", "zh-CN", "en-US"), or undefined (Specification 1.1). */
-export function localeOf(tag: string | null | undefined): Locale | undefined {
+export function findLocale(tag: string | null | undefined): Locale | undefined {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return LOCALES.find((locale) => locale.split("-", 1)[0] === language);
 }

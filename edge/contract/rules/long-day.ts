@@ -1,5 +1,5 @@
 import type { TextValues } from "../texts/text.ts";
-import { type CalendarDate, weekdayOf } from "./days.ts";
+import { type CalendarDate, toWeekday } from "./days.ts";
 
 /** Names of days and months in the area `shell`. */
 export type CalendarTexts = (key: "months" | "weekdays" | "day.long", values?: TextValues) => string;
@@ -8,5 +8,5 @@ export type CalendarTexts = (key: "months" | "weekdays" | "day.long", values?: T
 export function longDay(date: CalendarDate, t: CalendarTexts): string {
   const [, month = 1, day = 1] = date.split("-").map(Number);
   const named = (list: "months" | "weekdays", at: number): string => t(list).split(" ")[at] ?? "";
-  return t("day.long", { weekday: named("weekdays", weekdayOf(date)), day, month: named("months", month - 1) });
+  return t("day.long", { weekday: named("weekdays", toWeekday(date)), day, month: named("months", month - 1) });
 }

@@ -99,9 +99,9 @@ const BEFORE_EXTRA_TIME_S = 50 * 60;
 const SECOND_HALF_WITHIN_S = 95 * 60;
 
 /**
- * Returns the clock of a match that goes beyond its regular time as that of one whose last period goes on. That a match goes on says that it stood
- * level, which a reader who hides results may not learn. `startsAt` in unix seconds: some sources say when extra time began, for others the second
- * half's start stands.
+ * Returns the clock of a match beyond its regular time as that of one whose last period continues. Extra time reveals that the
+ * match stood level, which a reader who hides results may not learn. `startsAt` in unix seconds: some sources state when extra
+ * time began, for others the second half's start stands.
  */
 export function inRegularTime(sport: SportId, clock: Clock, startsAt: number): Clock {
   const { status, kickoffAt, remainingS, clockStartedAt } = clock;

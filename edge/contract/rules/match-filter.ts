@@ -1,5 +1,5 @@
 import type { Match } from "../entities/match.ts";
-import { heardOf } from "./match-pulse.ts";
+import { toHeard } from "./match-pulse.ts";
 import { isPlayedNow } from "./match-silence.ts";
 import { isFinished, isWaiting, MATCH_FILTER, type MatchFilter } from "./matches.ts";
 
@@ -8,7 +8,7 @@ export type Filtered = Pick<Match, "sport_id" | "status" | "news_at" | "updated_
 
 /**
  * Reports whether a match belongs in the filtered list. Unfinished is every match that is not finished, a postponed one too; in
- * play is 2 to 7 in football and 2 to 9 in basketball (Specification 4.2), as long as its source is heard of (match-silence.ts).
+ * play is 2 to 7 in football and 2 to 9 in basketball (Specification 4.2), unless its source is silent (match-silence.ts).
  */
 export function matchesFilter(filter: MatchFilter, match: Filtered, nowMs: number): boolean {
   switch (filter) {
@@ -21,6 +21,6 @@ export function matchesFilter(filter: MatchFilter, match: Filtered, nowMs: numbe
     case MATCH_FILTER.WAITING:
       return isWaiting(match.sport_id, match.status);
     case MATCH_FILTER.IN_PLAY:
-      return isPlayedNow(match.sport_id, heardOf(match), nowMs);
+      return isPlayedNow(match.sport_id, toHeard(match), nowMs);
   }
 }

@@ -12,7 +12,7 @@ export const MOVED_S = HOUR_S / 2;
 /** A start that moves by less is still of its day, or its night: a new hour, no new date. */
 export const OTHER_DAY_S = 12 * HOUR_S;
 
-/** By how many seconds a start has to move to be of another day. Where an hour becomes known for a day alone, it is of that day anywhere on earth. */
+/** Seconds by which a start moves to another day. An hour that becomes known for a day alone is of that day anywhere. */
 export const otherDayFromS = (isSamePrecision: boolean): number => (isSamePrecision ? OTHER_DAY_S : DAY_ALONE_S + 1);
 
 const distanceS = (before: StoredStart, after: StoredStart): number => Math.abs(after.startsAt - before.startsAt);
@@ -21,6 +21,6 @@ const distanceS = (before: StoredStart, after: StoredStart): number => Math.abs(
 export const isOtherDay = (before: StoredStart, after: StoredStart): boolean =>
   distanceS(before, after) >= otherDayFromS(before.dateOnly === after.dateOnly);
 
-/** Whether followers have to hear of a new start: one of another day, or of the same day at another time. */
+/** Whether followers are notified of a new start: one of another day, or of the same day at another time. */
 export const isMoved = (before: StoredStart, after: StoredStart): boolean =>
   before.dateOnly || after.dateOnly ? isOtherDay(before, after) : distanceS(before, after) >= MOVED_S;

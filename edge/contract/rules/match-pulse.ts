@@ -3,7 +3,7 @@ import { inRegularTime } from "./match-clock.ts";
 import { type Heard, REPLAYED_NEWS_S } from "./match-silence.ts";
 import type { SportId } from "./matches.ts";
 
-/** How a match stands, as lists and headers show it. Scores are null until there are some. */
+/** A match's state, as lists and headers show it. Scores are null until there are some. */
 export interface MatchState {
   status: number;
   /** Football: unix seconds at which the half in play began; the scheduled start where none is known. */
@@ -26,7 +26,7 @@ export interface MatchState {
   unconfirmed: number;
 }
 
-/** All that a pulse says of a match. */
+/** All fields of a pulse about a match. */
 export interface PulsedMatch extends MatchState {
   matchId: number;
   /** Unix milliseconds of the last change. */
@@ -117,13 +117,13 @@ export const isMatchPulse = (value: unknown): value is MatchPulse =>
   Array.isArray(value) && value.length >= FIELDS_MIN && Number.isInteger(value[0]);
 
 /** The status and the last news of a match as the API gives it. */
-export const heardOf = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
+export const toHeard = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
   status,
   // A match without a time of its last change, of an earlier release, is not known to be silent.
   newsAt: news_at ?? (updated_at > 0 ? Math.floor(updated_at / 1000) : REPLAYED_NEWS_S),
 });
 
-/** The same match without what tells how it stands: for viewers who hide scores. `startsAt` in unix seconds. */
+/** The same match without everything that reveals the result: for viewers who hide scores. `startsAt` in unix seconds. */
 export const withoutScore = <State extends MatchState>(sport: SportId, state: State, startsAt: number): State => ({
   ...state,
   ...inRegularTime(sport, state, startsAt),
@@ -148,7 +148,7 @@ export const withoutResultPulse = (sport: SportId, pulse: PulsedMatch, startsAt:
 });
 
 /** The pulse of a match as the API gives it. */
-export const pulseOf = ({ home, away, ...match }: Match): MatchPulse =>
+export const toPulse = ({ home, away, ...match }: Match): MatchPulse =>
   encodePulse({
     matchId: match.matchid,
     status: match.status,
@@ -168,6 +168,6 @@ export const pulseOf = ({ home, away, ...match }: Match): MatchPulse =>
     awayYellows: away.yellow_cards,
     homeCorners: home.corners,
     awayCorners: away.corners,
-    newsAt: heardOf(match).newsAt,
+    newsAt: toHeard(match).newsAt,
     unconfirmed: match.unconfirmed ?? 0,
   });

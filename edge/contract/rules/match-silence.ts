@@ -25,18 +25,18 @@ export const REPLAYED_NEWS_S = 9_999_999_999;
 export interface Heard {
   /** Status code (Specification 4.10, 4.13). */
   status: number;
-  /** Unix seconds at which the last news became true, as its source says; never later than it arrived. */
+  /** Unix seconds at which the last news became true, by its source; never later than it arrived. */
   newsAt: number;
 }
 
 /**
- * `heard`: there is news, or the match is not in play. `stopped`: none for so long that its clock is a guess. `lost`: none for so long that the
- * match no longer counts as in play.
+ * `heard`: there is news, or the match is not in play. `stopped`: silent for so long that its clock is a guess. `lost`: silent
+ * for so long that the match no longer counts as in play.
  */
 export type Silence = "heard" | "stopped" | "lost";
 
-/** Judges a match's silence. Pages and server ask with their own time, so that both agree and nobody has to mark a match. */
-export function silenceOf(sport: SportId, { status, newsAt }: Heard, nowMs: number): Silence {
+/** Judges a match's silence. Pages and server call it with their own time, so that both agree and nobody has to mark a match. */
+export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: number): Silence {
   if (!isInPlay(sport, status)) return "heard";
   const { stopsAfterS, lostAfterS } = status === HALF_TIME_STATUS[sport] ? SILENCE.halfTime : SILENCE.play;
   const silentS = Math.floor(nowMs / 1000) - newsAt;
@@ -44,9 +44,9 @@ export function silenceOf(sport: SportId, { status, newsAt }: Heard, nowMs: numb
   return silentS >= stopsAfterS ? "stopped" : "heard";
 }
 
-/** Whether a match counts as in play: its status says so, and its source is heard of. */
+/** Whether a match counts as in play: by its status, while its source is not silent. */
 export const isPlayedNow = (sport: SportId, heard: Heard, nowMs: number): boolean =>
-  isInPlay(sport, heard.status) && silenceOf(sport, heard, nowMs) !== "lost";
+  isInPlay(sport, heard.status) && toSilence(sport, heard, nowMs) !== "lost";
 
 /** A match's last news where none is noted (an earlier release, or records alone): the start of the period, or its last change. */
 export const knownNewsAt = (row: {

@@ -31,5 +31,5 @@ export const machineStart = (start: MatchStart): string =>
 /** Days from one day of the calendar to another. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (noonOfDate(to) - noonOfDate(from)) / DAY_S;
 
-/** How long after the second that stands for it a day alone ends in the westernmost zone, UTC-12: until then its match may still begin. */
+/** Time from the second that stands for a day to the day's end in UTC-12: until then its match may still begin. */
 export const DAY_ALONE_S = DAY_S;

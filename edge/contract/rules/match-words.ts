@@ -15,7 +15,7 @@ export interface StateTexts {
 }
 
 /** The facts of a match that its words state. `newsAt` in unix seconds. */
-interface MatchStanding {
+interface StatedMatch {
   sport: SportId;
   status: number;
   start: MatchStart;
@@ -24,7 +24,7 @@ interface MatchStanding {
 }
 
 /** The language and clock of the words: those of the reader, or of the language where the reader is unknown. */
-interface Reader {
+interface LocaleZone {
   locale: Locale;
   /** IANA zone. */
   zone: string;
@@ -41,37 +41,37 @@ function offsetText(minutes: number): string {
 }
 
 /** The name of a zone's clock at an instant: the language's own zone by its city, any other by its distance from UTC. */
-const zoneText = (instantMs: number, { locale, zone }: Reader, t: StateTexts["match"]): string =>
+const zoneText = (instantMs: number, { locale, zone }: LocaleZone, t: StateTexts["match"]): string =>
   zone === LANGUAGES[locale].zone ? t("start.zone") : offsetText(zoneAheadMinutes(instantMs, zone));
 
 /** A start in words that stay true when they are forwarded: the day, and the time with the name of its zone where an hour is known. */
-export function startWords(start: MatchStart, { match, shell }: StateTexts, reader: Reader): string {
-  const day = longDay(startDate(start, reader.zone), shell);
-  const time = startTime(start, reader.zone);
+export function startWords(start: MatchStart, { match, shell }: StateTexts, visit: LocaleZone): string {
+  const day = longDay(startDate(start, visit.zone), shell);
+  const time = startTime(start, visit.zone);
   return time === null || typeof start === "string"
     ? day
-    : match("start", { day, time, zone: zoneText(start * 1000, reader, match) });
+    : match("start", { day, time, zone: zoneText(start * 1000, visit, match) });
 }
 
-/** Since when nothing was heard of a match, with the name of the zone. */
-export function silentWords(newsAt: number, { match }: StateTexts, reader: Reader): string {
+/** Words for the time since which a match has had no news, with the name of the zone. */
+export function silentWords(newsAt: number, { match }: StateTexts, visit: LocaleZone): string {
   const ms = newsAt * 1000;
-  return match("silent", { time: `${zonedTime(ms, reader.zone)} ${zoneText(ms, reader, match)}` });
+  return match("silent", { time: `${zonedTime(ms, visit.zone)} ${zoneText(ms, visit, match)}` });
 }
 
 /**
- * How a match stands, in words: its start while it waits, else its state; of a match whose source is silent, since when. Page titles, link previews and share pictures say it by these words
- * (Specification 4.10, 4.13).
+ * A match's state in words: its start while it waits, else its state; for a silent source the time since its last news. Page
+ * titles, link previews and share pictures use these words (Specification 4.10, 4.13).
  */
 export function stateWords(
-  { sport, status, start, silence = "heard", newsAt = 0 }: MatchStanding,
+  { sport, status, start, silence = "heard", newsAt = 0 }: StatedMatch,
   texts: StateTexts,
-  reader: Reader,
+  visit: LocaleZone,
 ): string {
   const state = stateName(sport, status);
-  if (state === "waiting") return startWords(start, texts, reader);
+  if (state === "waiting") return startWords(start, texts, visit);
   const word = texts.match(`status.${state}`);
   if (silence === "heard") return word;
-  const silent = silentWords(newsAt, texts, reader);
+  const silent = silentWords(newsAt, texts, visit);
   return silence === "stopped" ? `${word} · ${silent}` : silent;
 }

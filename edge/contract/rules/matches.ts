@@ -22,9 +22,9 @@ export const isSportId = (value: unknown): value is SportId => value === SPORT.F
 export const sportName = (sport: SportId): SportName => NAMES[sport];
 
 /** The code of a sport named in an address, or undefined for any other word (Specification 4.1). */
-export function sportIdOf(name: SportName): SportId;
-export function sportIdOf(name: string | undefined): SportId | undefined;
-export function sportIdOf(name: string | undefined): SportId | undefined {
+export function toSportId(name: SportName): SportId;
+export function toSportId(name: string | undefined): SportId | undefined;
+export function toSportId(name: string | undefined): SportId | undefined {
   return SPORT_IDS.find((id) => NAMES[id] === name);
 }
 
@@ -104,7 +104,7 @@ const BASKETBALL_NAMES = {
   [BASKETBALL_STATUS.TO_BE_DETERMINED]: "undetermined",
 } as const;
 
-/** A status by name, the same in both sports where the state is: what rows, headers and share pictures look their words up by. */
+/** A status by name, the same for the same state of both sports: the key of its words in rows, headers and pictures. */
 export type StatusName =
   | (typeof FOOTBALL_NAMES)[keyof typeof FOOTBALL_NAMES]
   | (typeof BASKETBALL_NAMES)[keyof typeof BASKETBALL_NAMES];
@@ -153,7 +153,7 @@ export const isFinished = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.FINISHED : BASKETBALL_STATUS.FINISHED);
 
 /** Whether a match of the sport will not be played: status 12 in both (Specification 4.10, 4.13). */
-export const isCalledOff = (sport: SportId, status: number): boolean =>
+export const isCancelled = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.CANCELLED : BASKETBALL_STATUS.CANCELLED);
 
 /** Whether a match of the sport waits for its start: status 1 in both (Specification 4.11, 4.13). */
@@ -195,10 +195,10 @@ export type Spoilers = readonly number[] | null;
 export const SPOILERS_COOKIE = "spoilers";
 export const REVEALED_COOKIE = "revealed";
 
-/** How many revealed matches are remembered; the oldest give way. */
+/** How many revealed matches are remembered; the oldest are dropped. */
 export const REVEALED_MAX = 60;
 
-/** Whether a match's score is kept from the reader. */
+/** Whether a match's score is hidden from the reader. */
 export const isScoreHidden = (spoilers: Spoilers | undefined, matchid: number): boolean =>
   !!spoilers && !spoilers.includes(matchid);
 
@@ -207,7 +207,7 @@ export const withRevealed = (revealed: readonly number[], matchid: number): numb
   [...revealed.filter((id) => id !== matchid), matchid].slice(-REVEALED_MAX);
 
 /** Reads the choice from a request's cookies; skips values that are no ids. */
-export function spoilersOf(choice: string | undefined, revealed: string | undefined): Spoilers {
+export function readSpoilers(choice: string | undefined, revealed: string | undefined): Spoilers {
   if (choice !== "1") return null;
   const ids = (revealed ?? "").split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text));
   return [...new Set(ids.map(Number))].slice(-REVEALED_MAX);

@@ -3,7 +3,7 @@ export interface MentionPick {
   id: string;
   name: string;
   /**
-   * Where its `@` stands, in units of UTF-16; null once the text lost it, for an undo may bring it back. Undefined where nobody follows the edits.
+   * Position of its `@`, in UTF-16 units; null once the text lost it, for an undo may bring it back. Undefined without tracking.
    */
   at?: number | null;
 }
@@ -47,7 +47,7 @@ export function mentionedIn(text: string, picks: readonly MentionPick[]): string
   return [...mentioned];
 }
 
-/** Moves the picks with an edit of their text. `cursor`: where it stands behind the edit, which tells equal stretches of the text apart. */
+/** Moves the picks with an edit of their text. `cursor`: its place after the edit, which separates equal parts. */
 export function followEdit(picks: readonly MentionPick[], was: string, now: string, cursor: number): MentionPick[] {
   const tail = now.slice(cursor);
   const isTail = was.endsWith(tail);

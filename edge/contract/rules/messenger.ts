@@ -45,7 +45,7 @@ export interface Placed {
 }
 
 /** Returns the number by which a conversation's messages are in order. */
-export const placeOf = ({ conversationType, sequence, time, timeMs }: Placed): number =>
+export const toPlace = ({ conversationType, sequence, time, timeMs }: Placed): number =>
   conversationType === "C2C" ? (timeMs ?? time * 1_000) : sequence;
 
 /** The parts of a message that change: it may be taken back, which is final, and each edit raises its version. */
@@ -54,7 +54,7 @@ interface Form {
   version: number;
 }
 
-/** Whether a message's form is older than the known one: an answer may have been on its way while the message was changed. */
+/** Whether a message's form is older than the known one: an answer may have been under way while the message was changed. */
 export const isOlderForm = (form: Form, known: Form): boolean =>
   (known.isRevoked && !form.isRevoked) || form.version < known.version;
 
@@ -79,7 +79,7 @@ export function addRun(runs: readonly Run[], added: Run): Run[] {
 export const runAt = (runs: readonly Run[], place: number): Run | undefined =>
   runs.find(({ from, to }) => from <= place && place <= to);
 
-/** Cuts the stretches off below a place: what lay there is no longer kept. */
+/** Cuts the ranges off below a place: messages below it are no longer kept. */
 export const cutRuns = (runs: readonly Run[], from: number): Run[] =>
   runs.filter(({ to }) => to >= from).map((run) => ({ from: Math.max(run.from, from), to: run.to }));
 
@@ -96,12 +96,16 @@ const MESSAGE_BODY_MAX_BYTES = 12_288;
 const TEXT_FRAME = { MsgType: "TIMTextElem", MsgContent: { Text: "" } };
 
 const encoder = new TextEncoder();
-const bytesOf = (text: string): number => encoder.encode(text).byteLength;
+const countBytes = (text: string): number => encoder.encode(text).byteLength;
 
 /** Returns by how many bytes a text with its custom data is too long for a message; 0 if it fits. */
 export function bytesOver(text: string, customData = ""): number {
   const body = JSON.stringify([{ ...TEXT_FRAME, MsgContent: { Text: text } }]);
-  return Math.max(0, bytesOf(text) - MESSAGE_TEXT_MAX_BYTES, bytesOf(body) + bytesOf(customData) - MESSAGE_BODY_MAX_BYTES);
+  return Math.max(
+    0,
+    countBytes(text) - MESSAGE_TEXT_MAX_BYTES,
+    countBytes(body) + countBytes(customData) - MESSAGE_BODY_MAX_BYTES,
+  );
 }
 
 /** Reasons why the relay refuses a message (Specification 8.20), as the rest of a text's key. */
@@ -168,8 +172,8 @@ const WAITS: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /**
- * Returns why the relay refused a message; null if the message did not get there, so that it waits and is sent again. A number without
- * a reason of its own is a refusal: a message that is sent forever would hold up those behind it.
+ * Returns why the Relay refused a message; null if the message did not arrive, so that it waits for a retry. A number without a
+ * known reason counts as a refusal: a message that is retried forever would delay those behind it.
  */
 export function sendRefusal(code: number): SendRefusal | null {
   const known = REFUSALS[code];
@@ -252,7 +256,7 @@ export function quoteIn(customData: string): Quote | null {
   }
 }
 
-/** Whether a custom message tells of a group's beginning, as the ecosystem's screens send it. */
+/** Whether a custom message reports a group's creation, as the ecosystem's screens send it. */
 export function isFounding(data: string): boolean {
   if (!data.includes("group_create")) return false;
   try {
@@ -262,10 +266,10 @@ export function isFounding(data: string): boolean {
   }
 }
 
-/** Data of the online-only message that tells a peer of typing, in the form of the ecosystem's screens. */
+/** Data of the online-only message that reports typing to a peer, in the form of the ecosystem's screens. */
 export const TYPING_DATA = JSON.stringify({ businessID: "user_typing_status", typingStatus: 1, version: 1 });
 
-/** Whether a custom message tells of typing. */
+/** Whether a custom message reports typing. */
 export function isTyping(data: string): boolean {
   try {
     const { businessID, typingStatus } = JSON.parse(data) as { businessID?: unknown; typingStatus?: unknown };

@@ -65,7 +65,7 @@ export function graphMinute({ period, minute }: Pick<MomentumIncident, "period" 
 export function footballMomentum(incidents: readonly MomentumIncident[]): MomentumPoint[] {
   const pressure = new Map<number, number>();
   let last = 0;
-  let telling = false;
+  let isKnown = false;
   for (const incident of incidents) {
     const { kind, side } = incident;
     const at = graphMinute(incident);
@@ -73,12 +73,12 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
     last = Math.max(last, at);
     const weight = WEIGHTS[kind];
     if (weight === undefined || side === null) continue;
-    telling = true;
+    isKnown = true;
     // An own goal stands on the scorer's side, but the other side pressed.
     const sign = (side === "home") === (kind !== "own-goal") ? 1 : -1;
     pressure.set(at, (pressure.get(at) ?? 0) + sign * weight);
   }
-  if (!telling) return [];
+  if (!isKnown) return [];
   const points: MomentumPoint[] = [];
   let carried = 0;
   for (let minute = 1; minute <= last; minute += 1) {

@@ -45,19 +45,19 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
  * Returns the excess of decimal prices over certainty: 0.05 is a margin of 5 per cent. Negative if the prices leave a sure win,
  * which only stale or mixed quotes do. RangeError on a price that is not above 1.
  */
-export const overround = (prices: readonly number[]): number => impliedOf(prices).reduce((sum, share) => sum + share, 0) - 1;
+export const overround = (prices: readonly number[]): number => toImplied(prices).reduce((sum, share) => sum + share, 0) - 1;
 
 /**
- * The probability of each outcome without the bookmaker's margin, by proportion: implied probabilities scaled to come to 1.
+ * The probability of each outcome without the bookmaker's margin, by proportion: implied probabilities scaled to sum to 1.
  * RangeError on a price that is not above 1.
  */
 export function fairProbabilities(prices: readonly number[]): number[] {
-  const implied = impliedOf(prices);
+  const implied = toImplied(prices);
   const total = implied.reduce((sum, share) => sum + share, 0);
   return implied.map((share) => share / total);
 }
 
-function impliedOf(prices: readonly number[]): number[] {
+function toImplied(prices: readonly number[]): number[] {
   return prices.map((price) => {
     if (!(price > 1)) throw new RangeError(`price ${price} is not a decimal price; it must be above 1`);
     return 1 / price;
@@ -97,7 +97,7 @@ export const SHARES_ROUNDING = 1e-9;
 /** Whether a market of the sport has three results: football's match result alone. */
 export const hasDrawPrice = (sport: SportId, market: OddsMarket): boolean => market === "1x2" && sport === SPORT.FOOTBALL;
 
-/** Judges a quote. Everything that reads prices asks this function, or its twin in SQL (edge/matches/sound-odds.ts). */
+/** Judges a quote. Every reader of prices uses this function, or its twin in SQL (edge/matches/sound-odds.ts). */
 export function quoteState(sport: SportId, market: OddsMarket, { home, draw, away, suspended }: StatedQuote): QuoteState {
   if (suspended) return "suspended";
   const isThreeWay = hasDrawPrice(sport, market);
@@ -109,6 +109,6 @@ export function quoteState(sport: SportId, market: OddsMarket, { home, draw, awa
   return sum < SHARES_LEAST - SHARES_ROUNDING ? "impossible" : "sound";
 }
 
-/** Whether a quote is a market: what is not counts in no forecast, record, plan, alert or average. */
+/** Whether a quote is a market: other quotes count in no forecast, record, plan, alert or average. */
 export const isSoundQuote = (sport: SportId, market: OddsMarket, quote: StatedQuote): boolean =>
   quoteState(sport, market, quote) === "sound";

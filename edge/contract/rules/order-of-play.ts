@@ -1,10 +1,10 @@
 /**
- * The order in which things happened in a match, from what each says of itself. A late message has a high `seq`, so `seq` decides only
- * among things of the same moment.
+ * The order of a match's events, from the events' own data. A late message has a high `seq`, so `seq` decides only among events
+ * of the same moment.
  */
 import { SPORT, type SportId } from "./matches.ts";
 
-/** The fields of an incident that say when it happened; table rows, feed incidents and contract entities all fit. */
+/** The fields of an incident that give its time; table rows, feed incidents and contract entities all fit. */
 export interface PlayedIncident {
   seq: number;
   kind: string;
@@ -18,7 +18,7 @@ export interface PlayedIncident {
   second?: number | null;
 }
 
-/** The part of a match in which something stands, by moments (`startOf`): from and to are equal where its moment is known. */
+/** The part of a match in which something stands, by moments (`toStart`): from and to are equal where its moment is known. */
 export interface Stretch {
   seq: number;
   from: number;
@@ -32,9 +32,9 @@ const MINUTE_S = 60;
 const COUNTDOWN_S = 2_000;
 
 /** The first moment of a period. */
-export const startOf = (period: number): number => period * PERIOD;
+export const toStart = (period: number): number => period * PERIOD;
 /** The last moment of a period. */
-export const endOf = (period: number): number => (period + 1) * PERIOD - 1;
+export const toEnd = (period: number): number => (period + 1) * PERIOD - 1;
 /** The period of a moment. */
 export const periodAt = (moment: number): number => Math.floor(moment / PERIOD);
 
@@ -42,7 +42,7 @@ export const periodAt = (moment: number): number => Math.floor(moment / PERIOD);
 const OPENINGS: ReadonlySet<string> = new Set(["kick-off", "second-half", "extra-time", "shootout", "period-start"]);
 /** Kinds that stand behind everything else of their period, and how far from its last moment. */
 const CLOSINGS: Readonly<Record<string, number>> = { "half-time": 1, "period-end": 1, "full-time": 0, "game-end": 0 };
-/** Football kinds that announce what comes next: some sources date them by the period before. */
+/** Football kinds that announce the next period: some sources date them by the period before. */
 const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-time": 3, shootout: 5 };
 
 /** Reports whether an incident ends its period. Its score counts every goal that its source knew by then. */
@@ -64,19 +64,19 @@ export const isBesideScore = (incident: { kind: string }): boolean =>
   !SCORING.has(incident.kind) && !OPENINGS.has(incident.kind) && !isClosing(incident);
 
 /** Returns where an incident stands in its match. Football's seconds are optional: without one an incident may stand anywhere in its minute. */
-export function stretchOf(sport: SportId, { seq, kind, period, minute, added, second }: PlayedIncident): Stretch {
+export function toStretch(sport: SportId, { seq, kind, period, minute, added, second }: PlayedIncident): Stretch {
   const exactly = (moment: number): Stretch => ({ seq, from: moment, to: moment });
   const fromEnd = CLOSINGS[kind];
-  if (fromEnd !== undefined) return exactly(endOf(period) - fromEnd);
+  if (fromEnd !== undefined) return exactly(toEnd(period) - fromEnd);
   // A kick-off after a goal opens nothing.
   if (OPENINGS.has(kind) && (kind !== "kick-off" || minute <= 1)) {
     const opens = sport === SPORT.FOOTBALL ? (NEXT_OPENS[kind] ?? period) : period;
-    return exactly(opens > period ? endOf(period) : startOf(period));
+    return exactly(opens > period ? toEnd(period) : toStart(period));
   }
-  if (sport === SPORT.BASKETBALL) return exactly(startOf(period) + minute * COUNTDOWN_S + COUNTDOWN_S - 1 - (second ?? 0));
+  if (sport === SPORT.BASKETBALL) return exactly(toStart(period) + minute * COUNTDOWN_S + COUNTDOWN_S - 1 - (second ?? 0));
   // The announcement of added time is made in the last regular minute; some sources give its length as `added`.
   const shown = kind === "added-time" ? minute : minute + (added ?? 0);
-  const from = startOf(period) + 1 + shown * MINUTE_S;
+  const from = toStart(period) + 1 + shown * MINUTE_S;
   return second ? exactly(from + second) : { seq, from, to: from + MINUTE_S - 1 };
 }
 
@@ -84,7 +84,7 @@ export function stretchOf(sport: SportId, { seq, kind, period, minute, added, se
  * Returns the moment of each stretch, for stretches in order of `seq`. An open stretch ends up behind all moments within it that belong to a
  * lower `seq`, because its source knew of them.
  */
-export function momentsOf(stretches: readonly Stretch[]): number[] {
+export function toMoments(stretches: readonly Stretch[]): number[] {
   const taken: number[] = [];
   return stretches.map(({ from, to }) => {
     const before = taken[countUpTo(taken, to) - 1] ?? from;
@@ -114,7 +114,7 @@ export function sortByPlay<T>(things: readonly T[], stretch: (thing: T) => Stret
       return { thing, seq, from, to, moment: from };
     })
     .sort((a, b) => a.seq - b.seq);
-  momentsOf(bySeq).forEach((moment, index) => {
+  toMoments(bySeq).forEach((moment, index) => {
     const placed = bySeq[index];
     if (placed) placed.moment = moment;
   });
@@ -123,4 +123,4 @@ export function sortByPlay<T>(things: readonly T[], stretch: (thing: T) => Stret
 
 /** Returns a match's incidents in order of play: the one order of timelines, commentaries, graphs and box scores. */
 export const inOrderOfPlay = <I extends PlayedIncident>(sport: SportId, incidents: readonly I[]): I[] =>
-  sortByPlay(incidents, (incident) => stretchOf(sport, incident)).map(({ thing }) => thing);
+  sortByPlay(incidents, (incident) => toStretch(sport, incident)).map(({ thing }) => thing);

@@ -16,8 +16,8 @@ export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model", "redorder"]
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /**
- * An order: `open` until its cashier tells more; `review` when money came that does not fit and an operator must decide; a payment
- * that comes late still makes it `paid`.
+ * An order: `open` until its cashier reports an outcome; `review` when money came that does not fit and an operator must decide;
+ * a payment that comes late still makes it `paid`.
  */
 export const ORDER_STATES = ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -35,7 +35,7 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
 /** The state as the number that orders and plans share (Specification 4.3). */
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
 
-/** A payment lasts for half an hour at least: Stripe takes no session that ends sooner. Half a minute is for asking. */
+/** A payment lasts for half an hour at least: Stripe takes no session that ends sooner. Half a minute is for the request. */
 const PAYMENT_LEAST_S = 1_830;
 
 /** Whether there is still time to open an order's payment at its cashier; both in unix seconds. */
@@ -54,7 +54,7 @@ export const STATES_OF_GROUP: Readonly<Record<OrderGroup, readonly OrderState[]>
 };
 
 /**
- * Money that goes back where it was paid: `asked` while the cashier has not said what became of it, `done` when it gave the money back,
+ * Money that returns to its payer: `asked` while the cashier has not reported an outcome, `done` when it returned the money,
  * `refused` when it did not.
  */
 export const REFUND_STATES = ["asked", "done", "refused"] as const;

@@ -9,7 +9,7 @@ export const WITHDRAW_DIAMONDS = { min: 100, max: 50_000, step: 10 } as const;
 export const PAYOUT_ACCOUNTS_MAX = 5;
 
 /** Returns the worth of diamonds, in cents. */
-export const centsOf = (diamonds: number): number => diamonds * CENTS_PER_DIAMOND;
+export const toCents = (diamonds: number): number => diamonds * CENTS_PER_DIAMOND;
 
 export type AmountFault = "whole" | "min" | "max" | "step" | "short";
 
@@ -23,8 +23,8 @@ export function amountFault(diamonds: number, balance: number): AmountFault | nu
 }
 
 /**
- * Diamonds as they are typed: plain figures, or groups of three apart by one and the same sign. NaN for anything else: a point or a comma
- * elsewhere begins the parts of a diamond, in whichever of the two ways of writing, and there are none.
+ * Diamonds as they are typed: plain figures, or groups of three with one and the same separator. NaN for anything else: another
+ * point or comma would start a fraction of a diamond, and there are none.
  */
 export function typedDiamonds(text: string): number {
   const typed = text.trim();
@@ -34,7 +34,7 @@ export function typedDiamonds(text: string): number {
 export const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-/** Where somebody is paid, as it is typed and kept. */
+/** A person's payout account, as it is typed and kept. */
 export interface PayoutAccountFields {
   kind: PayoutKind;
   holder: string;

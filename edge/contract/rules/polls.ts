@@ -23,13 +23,13 @@ export const POLL_CLOSED_KEY = "poll-closed";
 const VOTE_PREFIX = "vote:";
 
 /** Key of the message's extension that holds somebody's vote: one key a person, so a person counts once. */
-export const voteKeyOf = (userId: string): string => `${VOTE_PREFIX}${userId}`;
+export const toVoteKey = (userId: string): string => `${VOTE_PREFIX}${userId}`;
 
 const isText = (value: unknown, max: number): value is string =>
   typeof value === "string" && value.trim() !== "" && [...value].length <= max;
 
 /** Reads a poll out of a custom message's data; null for any other data. */
-export function pollOf(data: string): Poll | null {
+export function readPoll(data: string): Poll | null {
   if (!data.startsWith("{")) return null;
   let read: unknown;
   try {
@@ -48,7 +48,7 @@ export function pollOf(data: string): Poll | null {
 }
 
 /** Reads a vote, the numbers of the chosen options; null for one that the poll does not take. */
-export function voteOf(value: string, { options, many }: Poll): number[] | null {
+export function readVote(value: string, { options, many }: Poll): number[] | null {
   if (!/^\d{1,2}(?:,\d{1,2})*$/.test(value)) return null;
   const chosen = [...new Set(value.split(",").map(Number))];
   if (chosen.some((at) => at >= options.length) || (many === 0 && chosen.length > 1)) return null;
@@ -62,8 +62,8 @@ export interface PollChange {
 }
 
 /**
- * Whether somebody may change a poll's extensions so: a person sets and takes back the own vote while the poll is open, and its maker closes
- * it for good. Keys that are no poll's, such as reactions, are free.
+ * Whether a person may make this change of a poll's extensions: a person sets and withdraws only the own vote while the poll is
+ * open, and its creator closes it for good. Keys that are no poll's, such as reactions, are free.
  */
 export function mayChangePoll(
   poll: Poll,
@@ -74,7 +74,7 @@ export function mayChangePoll(
   return extensions.every(({ key, value }) => {
     if (key === POLL_CLOSED_KEY) return isMaker && operation === "set";
     if (!key.startsWith(VOTE_PREFIX)) return true;
-    return key === voteKeyOf(userId) && !isClosed && (operation === "delete" || voteOf(value, poll) !== null);
+    return key === toVoteKey(userId) && !isClosed && (operation === "delete" || readVote(value, poll) !== null);
   });
 }
 
@@ -95,11 +95,11 @@ export function pollResult(poll: Poll, extensions: readonly { key: string; value
   let voters = 0;
   let own: readonly number[] = [];
   for (const { key, value } of extensions) {
-    const chosen = key.startsWith(VOTE_PREFIX) ? voteOf(value, poll) : null;
+    const chosen = key.startsWith(VOTE_PREFIX) ? readVote(value, poll) : null;
     if (!chosen) continue;
     voters += 1;
     for (const at of chosen) counts[at] = (counts[at] ?? 0) + 1;
-    if (key === voteKeyOf(userId)) own = chosen;
+    if (key === toVoteKey(userId)) own = chosen;
   }
   return { counts, voters, own, isClosed: extensions.some(({ key }) => key === POLL_CLOSED_KEY) };
 }

@@ -23,14 +23,14 @@ const GOALS_LINE = 2.5;
 export const quizLine = (expected: number): number => Math.floor(expected) + 0.5;
 
 /** A question as it is opened; `line` is null where it has none. */
-export interface QuizQuestionPlan {
+export interface OpenedQuestion {
   kind: QuizKind;
   line: number | null;
 }
 
-/** The questions of a match. `points` are those that basketball's match is expected to have; without them its total is not asked. */
-export function quizPlan(sport: SportId, points: number | null): QuizQuestionPlan[] {
-  return QUIZ_KINDS.filter((kind) => quizChoices(sport, kind).length > 0).flatMap((kind): QuizQuestionPlan[] => {
+/** The questions of a match. `points`: a basketball match's expected points; without them no question about the total. */
+export function toQuizQuestions(sport: SportId, points: number | null): OpenedQuestion[] {
+  return QUIZ_KINDS.filter((kind) => quizChoices(sport, kind).length > 0).flatMap((kind): OpenedQuestion[] => {
     if (kind === "goals") return [{ kind, line: GOALS_LINE }];
     if (kind === "points") return points === null ? [] : [{ kind, line: quizLine(points) }];
     return [{ kind, line: null }];
@@ -85,24 +85,25 @@ export function countedScore({ sport_id: sport, status, regular, hasPenalties, s
 }
 
 /** Returns the side that is ahead. */
-export const leaderOf = ([home, away]: Score): "home" | "draw" | "away" => (home > away ? "home" : home < away ? "away" : "draw");
+export const findLeader = ([home, away]: Score): "home" | "draw" | "away" =>
+  home > away ? "home" : home < away ? "away" : "draw";
 
 /** Returns the outcome of a question, null while the match can still decide it. */
-export function quizOutcome({ kind, line }: QuizQuestionPlan, match: QuizMatch): QuizOutcome | null {
+export function quizOutcome({ kind, line }: OpenedQuestion, match: QuizMatch): QuizOutcome | null {
   const isHalf = kind === "half" && isFinished(match.sport_id, match.status);
   const score = isHalf ? (match.half ?? "void") : countedScore(match);
   if (score === null || score === "void") return score;
   const [home, away] = score;
   if (kind === "both") return home > 0 && away > 0 ? "yes" : "no";
   if (kind === "winner" || kind === "half") {
-    const leader = leaderOf(score);
+    const leader = findLeader(score);
     return quizChoices(match.sport_id, kind).includes(leader) ? leader : "void";
   }
   if (line === null) return "void";
   return home + away > line ? "over" : "under";
 }
 
-/** Whether picks are taken: the match waits, and its start is later than now by the server's clock. */
+/** Whether picks are accepted: the match waits, and its start is later than now by the server's clock. */
 export const isQuizOpen = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
   isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
 
@@ -123,8 +124,8 @@ export interface QuizPool {
 }
 
 /**
- * Returns what a pick is paid. The right ones share all points of the question in proportion to their own, rounded down; the rest of the
- * rounding stays with the site. Nobody loses a question that is void or that nobody answered right.
+ * Returns a pick's payout. The right ones share all points of the question in proportion to their own, rounded down; the rest of
+ * the rounding stays with the site. Nobody loses a question that is void or that nobody answered right.
  */
 export function quizPayout(pick: { choice: QuizChoice; stake: number }, outcome: QuizOutcome, { all, right }: QuizPool): number {
   if (outcome === "void" || right === 0) return pick.stake;

@@ -1,12 +1,12 @@
 /**
- * Red-order plans (Specification 2.15): a master's tip for a match, sold before the start. Markets and choices, the seal, what a result means
- * for a plan and its purchases, and a master's record (docs/decisions/0061).
+ * Red-order plans (Specification 2.15): a master's paid analysis of one match, sold before the start. Markets and choices, the
+ * seal, the effect of a result on a plan and its purchases, and a master's record (docs/decisions/0061).
  */
 import { shareInterval } from "./chances.ts";
 import { sha256 } from "./forecasts.ts";
 import { isWaiting, SPORT, type SportId } from "./matches.ts";
 import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
-import { countedScore, leaderOf, type QuizMatch } from "./quiz.ts";
+import { countedScore, findLeader, type QuizMatch } from "./quiz.ts";
 
 export const PLAN_MARKETS = ["winner", "handicap", "total"] as const;
 export type PlanMarket = (typeof PLAN_MARKETS)[number];
@@ -89,7 +89,7 @@ export const planSeal = (plan: SealedPlan): Promise<string> =>
 /** A pick after its match: right or wrong, or `void` if the match decides nothing. */
 export type PlanOutcome = "right" | "wrong" | "void";
 
-/** Returns what a match makes of a pick, null while it can still decide. Football counts 90 minutes with added time. */
+/** Returns the result of a pick after a match, null while it can still change. Football counts 90 minutes with added time. */
 export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch): PlanOutcome | null {
   const score = countedScore(match);
   if (score === null || score === "void") return score;
@@ -99,7 +99,7 @@ export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch
       ? home + away > (line ?? 0)
         ? "over"
         : "under"
-      : leaderOf(market === "handicap" ? [home + (line ?? 0), away] : score);
+      : findLeader(market === "handicap" ? [home + (line ?? 0), away] : score);
   return found === choice ? "right" : "wrong";
 }
 
@@ -113,7 +113,7 @@ export interface PlanResult {
   outcome: "" | "right" | "wrong";
 }
 
-/** Returns what an outcome makes of a plan; null if it stays as it is. A corrected result changes a finished plan, never a refunded one. */
+/** Returns a plan's state after an outcome; null if unchanged. A corrected result changes no refunded plan. */
 export function planAfter(plan: PlanResult, outcome: PlanOutcome | null): PlanResult | null {
   if (outcome === null || plan.state === "refunded" || plan.state === "removed") return null;
   if (outcome === "void") return { state: "refunded", outcome: "" };
@@ -144,7 +144,7 @@ export function planStatus(
   return isPlanOnSale(match, nowS) ? PLAN_STATUS.ACTIVE : PLAN_STATUS.IN_PLAY;
 }
 
-/** Finished plans from which a record says something about its master. */
+/** Finished plans from which a master's record is meaningful. */
 export const RECORD_LEAST = 30;
 
 /** A master's record: shares from 0 to 1, with the interval that holds the true share in 95 of 100 cases. */
@@ -164,7 +164,7 @@ export function planRecord(right: number, total: number): PlanRecord {
   return { right, total, share: total === 0 ? 0 : right / total, ...shareInterval(right, total), is_small };
 }
 
-/** Finished plans with odds from which the market stands beside a record, and by which it grows: sums of fewer would tell the picks of single plans. */
+/** Finished plans with odds for the market beside a record, and its steps: smaller sums would reveal single picks. */
 export const MARKET_LEAST = 10;
 
 /** Sums over a master's finished plans for whose pick there were odds before the start. */
@@ -175,7 +175,7 @@ export interface MarketSums {
   expected: number;
   /** Prices of the picks that were right. */
   paid: number;
-  /** Chance times price of the picks: what the market expected to pay. */
+  /** Chance times price of the picks: the market's expected payout. */
   offered: number;
 }
 

@@ -24,8 +24,8 @@ export type InAppQuery = Partial<Record<InAppField, string>>;
 export type QueryReader = { get(name: string): string | null };
 
 /**
- * The app's fields of a page's address, or null outside the app. The app always says its version, so `app_ver` tells the two
- * apart: a link with just a channel_code or sp_source may be opened in any browser (Specification 7.2, 7.3).
+ * The app's fields of a page's address, or null outside the app. The app always states its version, so `app_ver` distinguishes
+ * it: a link with just a channel_code or sp_source may be opened in any browser (Specification 7.2, 7.3).
  */
 export function inAppQuery(query: QueryReader): InAppQuery | null {
   if (!query.get("app_ver")) return null;
@@ -38,8 +38,8 @@ export function inAppQuery(query: QueryReader): InAppQuery | null {
 }
 
 /**
- * A page's query without the app's token, once that was exchanged for a cookie: it must not stay in the address, where
- * history, referrers and screenshots keep it (Specification 7.3). Begins with "?" unless empty.
+ * A page's query without the app's token, once that was exchanged for a cookie: in the address, history, referrers and
+ * screenshots would keep it (Specification 7.3). Begins with "?" unless empty.
  */
 export function withoutInAppToken(search: string): string {
   const query = new URLSearchParams(search);
@@ -130,7 +130,7 @@ export type RequestHosts = {
   hosts?: readonly string[];
   /** The host when there is no other. */
   fallback?: string | null;
-  /** How often the list was turned already: each failed round begins one further. */
+  /** Previous turns of the list: each failed round begins one host further. */
   turn?: number;
 };
 

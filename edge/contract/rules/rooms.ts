@@ -2,8 +2,8 @@ import { isWaiting, type SportId } from "./matches.ts";
 import { isSwitchedOn, type SwitchValue } from "./site.ts";
 
 /**
- * The tabs of a room in their order, each with the switch that governs it (Specification 2.19 to 2.21, 3.13). Private chat
- * is the talk with the room's operator, hence its switch.
+ * The tabs of a room in their order, each with the switch that governs it (Specification 2.19 to 2.21, 3.13). Private chat is the
+ * chat with the room's operator, and so depends on its switch.
  */
 const SWITCH_OF_TAB = {
   chat: "switch_room_chat",
@@ -41,12 +41,12 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
 /** Returns the address of an anchor's own stream: the list of its qualities. */
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
-/** Pages of a room that ask the site for something upon the same news, in a second; and the longest that they take together, in milliseconds. */
+/** Pages of a room that may send requests after one notice in a second; and their longest time together, in milliseconds. */
 const PAGES_A_SECOND = 250;
 
 const CROWD_SPREAD_MAX_MS = 60_000;
 
-/** Returns the time over which a room's pages spread what news make them ask for, in milliseconds: none to speak of in a small room. */
+/** Returns the milliseconds over which a room's pages spread requests after a notice: almost none in a small room. */
 export const crowdSpreadMs = (viewers: number): number =>
   Math.min(CROWD_SPREAD_MAX_MS, Math.ceil((viewers * 1_000) / PAGES_A_SECOND));
 
@@ -110,7 +110,7 @@ const isHostname = (domain: string | null | undefined): domain is string =>
 export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as const;
 
 /** Returns the language of a quality's commentary; null for a quality that names none (Specification 4.8). */
-export const commentaryOf = (quality: string): "zh" | "en" | null =>
+export const findCommentary = (quality: string): "zh" | "en" | null =>
   /^CN[SH]D$/.test(quality) ? "zh" : /^EN[SH]D$/.test(quality) ? "en" : null;
 
 /**
@@ -119,8 +119,8 @@ export const commentaryOf = (quality: string): "zh" | "en" | null =>
  */
 export function automaticQualities(qualities: readonly string[], language: string): readonly string[] {
   const wanted = language.startsWith("zh") ? "zh" : "en";
-  for (const commentary of [wanted, null, commentaryOf(qualities[0] ?? "")]) {
-    const found = qualities.filter((quality) => commentaryOf(quality) === commentary);
+  for (const commentary of [wanted, null, findCommentary(qualities[0] ?? "")]) {
+    const found = qualities.filter((quality) => findCommentary(quality) === commentary);
     if (found.length > 0) return found;
   }
   return qualities;
@@ -142,7 +142,7 @@ export type RoomPlayConfig = {
   room_video_play_flogin_sec?: number | string | null;
 };
 
-/** How many seconds of a room's video somebody may watch; null when there is no limit (0, missing or unreadable) (Specification 3.14, 6.1). */
+/** Seconds of a room's video that a person may watch; null without a limit (Specification 3.14, 6.1). */
 export function roomPlaySeconds(config: RoomPlayConfig, isLoggedIn: boolean): number | null {
   const seconds = Number(isLoggedIn ? config.room_video_play_sec : config.room_video_play_flogin_sec);
   return seconds > 0 ? seconds : null;
@@ -211,7 +211,7 @@ export const C2C_TABS = ["private", "group", "friends"] as const;
 export type C2cTab = (typeof C2C_TABS)[number];
 
 /** A tab out of a query; private, the first, for anything else (Specification 4.6). */
-export const c2cTabOf = (text: string | null | undefined): C2cTab => C2C_TABS.find((tab) => tab === text) ?? "private";
+export const readC2cTab = (text: string | null | undefined): C2cTab => C2C_TABS.find((tab) => tab === text) ?? "private";
 
 /** The embedded world's loops (scripts/samples/make.mjs). */
 export const SAMPLE_STREAMS = ["football", "basketball", "studio"] as const;

@@ -54,7 +54,7 @@ const KNOCKOUT: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "finalStage",
   "knockout",
 ]);
-/** Kinds that hold rounds and are none by themselves, unless the name has nothing else. */
+/** Kinds that hold rounds and are no round, unless the name has nothing else. */
 const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "regular",
   "apertura",
@@ -92,7 +92,7 @@ const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "leaguePhase",
   "finalRound",
 ]);
-/** Frames whose rounds are ties, whatever else stands around them. */
+/** Frames whose rounds are ties, whatever other words surround them. */
 const TIES: ReadonlySet<RoundKind> = new Set<RoundKind>(["playoff", "qualifying", "knockout", "preliminary"]);
 const CJK = /[\u3400-\u9fff]/;
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -145,7 +145,7 @@ function chineseNumber(text: string): number {
   return (ten === 0 ? 1 : digit(text[0])) * 10 + digit(text[ten + 1]);
 }
 
-function numberOf(text: string): number {
+function toNumber(text: string): number {
   if (/^\d/.test(text)) return Number.parseInt(text, 10);
   return ORDINALS[text] ?? NUMBERS[text] ?? chineseNumber(text);
 }
@@ -161,14 +161,14 @@ function phraseAt(text: string, at: number): { part: RoundPart; end: number } | 
     const given = groups.find(([group, text]) => group !== "label" && text !== undefined)?.[1];
     const label = found.groups?.label;
     longest = {
-      part: { kind, number: number ?? (given === undefined ? null : numberOf(given)), label: label?.toUpperCase() ?? null },
+      part: { kind, number: number ?? (given === undefined ? null : toNumber(given)), label: label?.toUpperCase() ?? null },
       end: words.lastIndex,
     };
   }
   return longest;
 }
 
-function partsOf(name: string): RoundPart[] | null {
+function findParts(name: string): RoundPart[] | null {
   if (name.length > NAME_MAX) return null;
   const text = folded(name);
   const parts: RoundPart[] = [];
@@ -198,7 +198,7 @@ function settled(part: RoundPart): RoundPart {
   return part;
 }
 
-/** A round by what stands around it. */
+/** A round in the context of its frames. */
 function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): RoundPart {
   // A matchday is never replayed, so "Round 3 Replay" is of a cup; in a table "4. Runde" is a matchday.
   if (exact.kind === "matchday" && isReplayed) return { ...exact, kind: "round" };
@@ -206,7 +206,7 @@ function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): R
   return exact;
 }
 
-/** "Relegation Rückspiel": in German the tie itself has the name of what is at stake. */
+/** "Relegation Rückspiel": in German the tie itself is named after its stake. */
 const isTieOfStake = ({ kind }: RoundPart, leg: RoundPart | undefined): boolean =>
   leg !== undefined && (kind === "relegation" || kind === "promotion");
 
@@ -215,7 +215,7 @@ const isTieOfStake = ({ kind }: RoundPart, leg: RoundPart | undefined): boolean 
  * null unless every word of the name is known.
  */
 export function readRound(name: string): RoundName | null {
-  const all = partsOf(name)?.map(settled);
+  const all = findParts(name)?.map(settled);
   if (!all) return null;
   const is = (kind: RoundKind): RoundPart | undefined => all.find((part) => part.kind === kind);
   const rest = all.filter(({ kind }) => kind !== "leg" && kind !== "replay" && kind !== "game");
@@ -238,7 +238,7 @@ export function readRound(name: string): RoundName | null {
   };
 }
 
-/** Words that tell a knock-out round from a table in a name that is not wholly known. */
+/** Words that distinguish a knock-out round from a table in a name that is not wholly known. */
 const KNOCKOUT_WORDS =
   /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 

@@ -36,25 +36,25 @@ export function isFeedbackText(text: string): boolean {
   return length >= FEEDBACK_LENGTH.min && length <= FEEDBACK_LENGTH.max;
 }
 
-/** Whether the way to reach somebody can be taken: a number, an address, or nothing. */
+/** Whether a contact is acceptable: a number, an address, or nothing. */
 export const isContact = (text: string): boolean => displayLength(text) <= FEEDBACK_LENGTH.contact;
 
 /** Roles that a person can apply for (Specification 2.10). */
 export const APPLICATION_TYPES = ["anchor", "master"] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 
-/** Where an application stands. */
+/** States of an application. */
 export const APPLICATION_STATES = ["open", "approved", "refused", "withdrawn"] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** Longest texts of an application: display length for names (Specification 5.1), characters for the rest. */
 export const APPLICATION_MAX = { realName: 40, sampleLink: 300, about: 500, reason: 200 } as const;
 
-/** Whether a text can be somebody's name as papers have it: letters of any script, with spaces, points and hyphens between them. */
+/** Whether a text can be a person's legal name: letters of any script, with spaces, points and hyphens between them. */
 export const isRealName = (text: string): boolean =>
   displayLength(text) >= 4 && isProfileText(text, APPLICATION_MAX.realName) && /^\p{L}[\p{L}\p{M}'’.·\- ]*$/u.test(text);
 
-/** Whether a text is an address on the web where somebody can look at a sample. */
+/** Whether a text is the web address of a sample. */
 export function isSampleLink(text: string): boolean {
   if (text.length > APPLICATION_MAX.sampleLink || !URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);

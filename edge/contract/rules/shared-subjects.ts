@@ -1,4 +1,4 @@
-import { type SportId, sportIdOf } from "./matches.ts";
+import { type SportId, toSportId } from "./matches.ts";
 
 /** A match that somebody shows in a conversation. */
 export interface SharedMatch {
@@ -13,23 +13,23 @@ export interface SharedPlan {
   planId: number;
 }
 
-/** The subject of a message that unfolds as a card. A message names its subject alone: what the card shows comes from the server. */
+/** The subject of a message that unfolds as a card. The message only names it: the card's content is the server's. */
 export type SharedSubject = SharedMatch | SharedPlan;
 
 const ID = /^[1-9]\d{0,14}$/;
 
-const matchOf = (sportId: SportId | undefined, id: string): SharedMatch | null =>
+const toSharedMatch = (sportId: SportId | undefined, id: string): SharedMatch | null =>
   sportId && ID.test(id) ? { kind: "match", sportId, matchId: Number(id) } : null;
 
-const planOf = (id: string): SharedPlan | null => (ID.test(id) ? { kind: "plan", planId: Number(id) } : null);
+const toSharedPlan = (id: string): SharedPlan | null => (ID.test(id) ? { kind: "plan", planId: Number(id) } : null);
 
 /** Addresses below /m that lead to a subject (Specification 2.2, 2.11, 2.15). */
 const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubject | null }[] = [
-  { path: /^\/score\/detail\/(football|basketball)\/(\d+)$/, read: (sport, id) => matchOf(sportIdOf(sport), id) },
-  { path: /^\/share\/match\/(football|basketball)\/(\d+)$/, read: (sport, id) => matchOf(sportIdOf(sport), id) },
-  { path: /^\/score\/basketball\/detail\/(\d+)$/, read: (id) => matchOf(sportIdOf("basketball"), id) },
-  { path: /^\/score\/detail\/(\d+)$/, read: (id) => matchOf(sportIdOf("football"), id) },
-  { path: /^\/redorder\/plan\/(\d+)$/, read: (id) => planOf(id) },
+  { path: /^\/score\/detail\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
+  { path: /^\/share\/match\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
+  { path: /^\/score\/basketball\/detail\/(\d+)$/, read: (id) => toSharedMatch(toSportId("basketball"), id) },
+  { path: /^\/score\/detail\/(\d+)$/, read: (id) => toSharedMatch(toSportId("football"), id) },
+  { path: /^\/redorder\/plan\/(\d+)$/, read: (id) => toSharedPlan(id) },
 ];
 
 /** Returns the data of the custom message that shows a plan. */
@@ -43,8 +43,8 @@ export function subjectOfData(data: string): SharedSubject | null {
   if (!data.startsWith("{")) return null;
   try {
     const { type, sport_id, match_id, plan_id } = JSON.parse(data) as Record<string, unknown>;
-    if (type === "redorder") return planOf(String(plan_id));
-    return type === "match" && (sport_id === 1 || sport_id === 2) ? matchOf(sport_id, String(match_id)) : null;
+    if (type === "redorder") return toSharedPlan(String(plan_id));
+    return type === "match" && (sport_id === 1 || sport_id === 2) ? toSharedMatch(sport_id, String(match_id)) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { isProfileText, oneLine } from "./accounts.ts";
-import { type Country, digitsOf, isNationalPhone, nationalPhone, type RegionNames, regionNames } from "./countries.ts";
+import { type Country, isNationalPhone, nationalPhone, type RegionNames, regionNames, toDigits } from "./countries.ts";
 import type { Localized } from "./localized.ts";
 import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
 import { displayLength } from "./writing.ts";
@@ -15,7 +15,7 @@ export type ShopKind = (typeof SHOP_KINDS)[number];
 export const WORN_KINDS = ["frame", "entrance"] as const;
 export const isWorn = (kind: ShopKind): kind is (typeof WORN_KINDS)[number] => kind === "frame" || kind === "entrance";
 
-/** Whether it goes by post, and so wants an address. */
+/** Whether it goes by post, and so needs an address. */
 export const isSent = (kind: ShopKind): boolean => kind === "merch";
 
 /** The most of one thing in an order. */
@@ -83,12 +83,12 @@ const MAY_BE_EMPTY: Readonly<Record<Country, readonly AddressField[]>> = { CN: [
 
 const POSTCODES: Readonly<Record<Country, RegExp>> = { CN: /^\d{6}$/, BR: /^\d{5}-\d{3}$/ };
 
-function postcodeOf(text: string, country: Country): string {
-  const plain = digitsOf(text);
+function toPostcode(text: string, country: Country): string {
+  const plain = toDigits(text);
   return country === "BR" && plain.length === 8 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain || text.trim();
 }
 
-/** An address as it is kept: one line a field, figures without what stands between them, nothing in fields that its country has not. */
+/** An address as it is stored: one line a field, numbers without punctuation, and empty fields where its country has none. */
 export function normalAddress(typed: DeliveryAddress): DeliveryAddress {
   const { country } = typed;
   const own = (field: AddressField): string => (ADDRESS_FIELDS[country].includes(field) ? oneLine(typed[field]) : "");
@@ -96,7 +96,7 @@ export function normalAddress(typed: DeliveryAddress): DeliveryAddress {
     country,
     receiver: own("receiver"),
     phone: nationalPhone(typed.phone, country),
-    postcode: postcodeOf(typed.postcode, country),
+    postcode: toPostcode(typed.postcode, country),
     region: own("region"),
     city: own("city"),
     district: own("district"),

@@ -48,11 +48,11 @@ export interface ShortPlace {
   id: number;
 }
 
-/** Returns a place as the text that asks for what follows it. */
+/** Returns a place as the text that requests the page after it. */
 export const placeText = ({ at, id }: ShortPlace): string => `${at}-${id}`;
 
 /** Reads such a text; null for the beginning of the list, undefined for anything else. */
-export function placeOf(text: string): ShortPlace | null | undefined {
+export function readPlace(text: string): ShortPlace | null | undefined {
   if (text === "") return null;
   const [, at, id] = /^(\d{1,12})-(\d{1,15})$/.exec(text) ?? [];
   return at === undefined || id === undefined ? undefined : { at: Number(at), id: Number(id) };
@@ -61,11 +61,11 @@ export function placeOf(text: string): ShortPlace | null | undefined {
 /** Which place comes first: the later one, and within a second the higher number. */
 export const newerFirst = (a: ShortPlace, b: ShortPlace): number => b.at - a.at || b.id - a.id;
 
-/** Whether an account's moment is shown at once: texts are, pictures only where an operator knows the account. */
+/** Whether an account's moment is shown at once: texts are, pictures only if an operator knows the account. */
 export const isShownAtOnce = (user: { is_anchor: number; is_operate: number }, pictures: number): boolean =>
   pictures === 0 || user.is_anchor === 1 || user.is_operate === 1;
 
-/** Whether somebody may delete a comment: its writer, the short's author, operators and the site's moderators. */
+/** Whether a person may delete a comment: its writer, the short's author, operators and the site's moderators. */
 export const mayDeleteComment = (
   user: { uid: number; is_operate: number; is_anchor_admin: number },
   { writer, author }: { writer: number; author: number },
@@ -75,7 +75,7 @@ export const mayDeleteComment = (
  * Which of the feed's elements shows the video of a place. Neighbours never share one, so the next video loads while this one plays and
  * the one before stays ready.
  */
-export const elementOf = (place: number): number => ((place % FEED_ELEMENTS) + FEED_ELEMENTS) % FEED_ELEMENTS;
+export const toElement = (place: number): number => ((place % FEED_ELEMENTS) + FEED_ELEMENTS) % FEED_ELEMENTS;
 
 /** The place that a swipe leads to, in a list that begins again after its end; the same place if there is nothing else. */
 export const placeAfterSwipe = (place: number, by: 1 | -1, count: number): number =>
@@ -87,7 +87,7 @@ const SWIPE_SPEED = 0.4;
 const SWIPE_LEAST_PX = 12;
 
 /** Reads a finger's move: 1 to the next video, -1 to the one before, 0 for neither. Up is negative. */
-export function swipeOf({ x, y, ms }: { x: number; y: number; ms: number }): 1 | -1 | 0 {
+export function toSwipe({ x, y, ms }: { x: number; y: number; ms: number }): 1 | -1 | 0 {
   const length = Math.abs(y);
   if (length < SWIPE_LEAST_PX || length < Math.abs(x)) return 0;
   if (length < SWIPE_PX && length / Math.max(1, ms) < SWIPE_SPEED) return 0;

@@ -1,17 +1,17 @@
 /** A switch as the common config carries it: a number, a number as text, or a boolean (Specification 3.13). */
 export type SwitchValue = number | string | boolean | null | undefined;
 
-const numberOf = (value: SwitchValue): number => {
+const toNumber = (value: SwitchValue): number => {
   if (value === null || value === undefined || value === "") return 0;
   const number = Number(value);
   return Number.isNaN(number) ? 0 : number;
 };
 
 /** Whether a switch is not 0. A switch that the config does not have counts as 0 (Specification 2.22, 3.13). */
-export const isSwitchedOn = (value: SwitchValue): boolean => numberOf(value) !== 0;
+export const isSwitchedOn = (value: SwitchValue): boolean => toNumber(value) !== 0;
 
 /** Whether a switch is exactly 1 (Specification 2.23, 2.24). */
-export const isSwitchOne = (value: SwitchValue): boolean => numberOf(value) === 1;
+export const isSwitchOne = (value: SwitchValue): boolean => toNumber(value) === 1;
 
 /** The advertisements of the common config (Specification 3.12). */
 export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
@@ -20,8 +20,8 @@ export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
 export type AdSuppression = { is_no_qrad?: number | boolean | null; is_no_popad?: number | boolean | null };
 
 /**
- * Whether an advertisement is shown to somebody: is_no_popad suppresses those that cover the screen (at launch and on the
- * home screen), is_no_qrad the one in the player (Specification 6.5).
+ * Whether a person sees an advertisement: is_no_popad suppresses those that cover the screen (at launch and on the home screen),
+ * is_no_qrad the one in the player (Specification 6.5).
  */
 export const showsAd = (place: AdPlace, viewer: AdSuppression | null | undefined): boolean =>
   !(place === "live_play_ad" ? viewer?.is_no_qrad : viewer?.is_no_popad);
@@ -83,10 +83,10 @@ export function headlineTabs(config: HeadlineSwitches): Exclude<HeadlineTab, "">
   return HEADLINE_TABS.filter((tab) => isOn[tab]);
 }
 
-/** Returns the selected headline tab: the asked one if the config offers it, else the first that it offers (Specification 2.22 to 2.25, 3.18). */
-export function headlineTab(config: HeadlineSwitches, asked: string | null = null): HeadlineTab {
+/** Returns the headline tab: the requested one if offered, else the first offered (Specification 2.22 to 2.25, 3.18). */
+export function headlineTab(config: HeadlineSwitches, requested: string | null = null): HeadlineTab {
   const tabs = headlineTabs(config);
-  return tabs.find((tab) => tab === asked) ?? tabs[0] ?? "";
+  return tabs.find((tab) => tab === requested) ?? tabs[0] ?? "";
 }
 
 /** Longest side of an uploaded image, in pixels (Specification 5.5, 9.8). */

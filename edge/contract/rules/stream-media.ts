@@ -19,7 +19,7 @@ const PHONE_AUDIO: readonly AudioCodec[] = ["aac", "mp3"];
 export interface SentQuality {
   /** Null where the site does not know the tracks; null of a track that the quality has not. */
   tracks: { video: VideoCodec | null; audio: AudioCodec | null } | null;
-  /** Whether each segment begins with a keyframe; null where the site does not know. */
+  /** Whether each segment begins with a keyframe; null if the site does not know. */
   isIndependent: boolean | null;
   kbps: number;
 }

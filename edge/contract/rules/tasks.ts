@@ -140,7 +140,7 @@ export interface LastCheckIn {
   streak: number;
 }
 
-/** Whether that day, or a later one, has been checked in for: the calendar of a person who travels west may go back, the book does not. */
+/** Whether that day's or a later check-in is done: a person who travels west may go back a day, the book does not. */
 export const isCheckedIn = ({ day }: LastCheckIn, today: CalendarDate): boolean => day >= today;
 
 /**

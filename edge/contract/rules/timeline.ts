@@ -17,7 +17,7 @@ export function pictureTimeAt(pieces: readonly TimelinePiece[], seconds: number)
 /**
  * Returns the place of a time in a recording, in seconds: a time in a gap is at the gap. Null before the recording and after it.
  */
-export function placeOf(pieces: readonly TimelinePiece[], atMs: number): number | null {
+export function findPlace(pieces: readonly TimelinePiece[], atMs: number): number | null {
   const [first] = pieces;
   const last = pieces.at(-1);
   if (!first || !last || atMs < first.at || atMs > last.at + last.length * 1000) return null;

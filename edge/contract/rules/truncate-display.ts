@@ -1,4 +1,4 @@
-import { charactersOf } from "./graphemes.ts";
+import { toCharacters } from "./graphemes.ts";
 import { displayLength } from "./writing.ts";
 
 /**
@@ -9,7 +9,7 @@ import { displayLength } from "./writing.ts";
 export function truncateDisplay(text: string, max: number, ending = ""): string {
   let length = 0;
   let end = 0;
-  for (const character of charactersOf(text)) {
+  for (const character of toCharacters(text)) {
     length += displayLength(character);
     if (length > max) return text.slice(0, end) + ending;
     end += character.length;

@@ -6,14 +6,14 @@ export function isVipActive(user: { vip_level?: number | null; vip_date?: WireTi
   return (user.vip_level ?? 0) > 0 && untilMs !== null && untilMs > nowMs;
 }
 
-/** VIP days bought in all from which a level is reached; what they grant is the same rule's second half. */
+/** VIP days bought in all from which a level is reached, and the bonus that the level grants. */
 export const VIP_LEVELS = [
   { level: 1, fromDays: 1, bonusPercent: 3 },
   { level: 2, fromDays: 90, bonusPercent: 5 },
   { level: 3, fromDays: 365, bonusPercent: 8 },
 ] as const;
 
-/** Gold on top of what a recharge brings, in per cent, while VIP is active. Levels above the highest grant what it grants. */
+/** Gold in addition to a recharge's own, in per cent, while VIP is active. Levels above the highest have its bonus. */
 export const vipBonusPercent = (level: number): number => VIP_LEVELS.findLast((row) => level >= row.level)?.bonusPercent ?? 0;
 
 /** Where grades end (Specification 5.4): points go on, the level stays. */
@@ -36,12 +36,12 @@ export interface LevelStep {
   point: number;
 }
 
-const stepOf = (level: number): LevelStep => ({ id: level, level, point: pointsOfLevel(level) });
+const toStep = (level: number): LevelStep => ({ id: level, level, point: pointsOfLevel(level) });
 
 /** Level, the next one (null at the top) and the points (Specification 3.3). A level once reached stays: `held` is the least it can be. */
 export function levelInfo(point: number, held = 1): { level: LevelStep; next: LevelStep | null; point: number } {
   const level = Math.max(held, levelOfPoints(point));
-  return { level: stepOf(level), next: level < LEVEL_MAX ? stepOf(level + 1) : null, point };
+  return { level: toStep(level), next: level < LEVEL_MAX ? toStep(level + 1) : null, point };
 }
 
 /** The label of a level's grade (Specification 5.4). */

@@ -95,7 +95,7 @@ export function shortNumber(value: number, locale: Locale): string {
 const CARET = "^";
 
 /** The weight of one character: 2 above code 127 and for the caret, else 1 (Specification 5.1). */
-const weightOf = (character: string): number => ((character.codePointAt(0) ?? 0) > 127 || character === CARET ? 2 : 1);
+const toWeight = (character: string): number => ((character.codePointAt(0) ?? 0) > 127 || character === CARET ? 2 : 1);
 
 /**
  * The display length of a text: characters above code 127 and the caret count 2, others 1 (Specification 5.1). A character
@@ -103,6 +103,6 @@ const weightOf = (character: string): number => ((character.codePointAt(0) ?? 0)
  */
 export function displayLength(text: string): number {
   let length = 0;
-  for (const character of text) length += weightOf(character);
+  for (const character of text) length += toWeight(character);
   return length;
 }

@@ -7,18 +7,18 @@ import type source from "./zh/server.ts";
 export type ServerArea = keyof typeof source;
 
 /** Looks texts up in an area. */
-export type ServerTextOf<A extends ServerArea> = (key: keyof (typeof source)[A] & string, values?: TextValues) => string;
+export type ServerText<A extends ServerArea> = (key: keyof (typeof source)[A] & string, values?: TextValues) => string;
 
 const catalogues: Readonly<Record<Locale, Record<ServerArea, Readonly<Record<string, Text>>>>> = languages;
 
-/** Texts of an area in a language: `serverTextOf("pt-BR", "accounts")("wrong-code")`. */
-export function serverTextOf<A extends ServerArea>(locale: Locale, area: A): ServerTextOf<A> {
+/** Texts of an area in a language: `getServerText("pt-BR", "accounts")("wrong-code")`. */
+export function getServerText<A extends ServerArea>(locale: Locale, area: A): ServerText<A> {
   const texts = catalogues[locale][area];
   return (key, values) => formatText(locale, texts[key] as Text, values);
 }
 
 /** A wait in words: seconds up to a minute and a half, minutes above. */
 export function waitText(locale: Locale, seconds: number): string {
-  const text = serverTextOf(locale, "refusals");
+  const text = getServerText(locale, "refusals");
   return seconds <= 90 ? text("wait.seconds", { count: seconds }) : text("wait.minutes", { count: Math.ceil(seconds / 60) });
 }

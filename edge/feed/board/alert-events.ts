@@ -13,11 +13,11 @@ import { statusNews } from "./status-news.ts";
  * together or cancelled each other stay silent. Names come from the events behind the change, so that the same change has the
  * same names again. The last alert says how the match stands, because it takes the place of the others.
  */
-export function alertEventsOf(change: PublishedChange): AlertEvent[] {
+export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   const { matchId, sportId, row } = change;
   const found = happenings(change);
   const update = runningUpdate(change, found);
-  const at = timeOf(change);
+  const at = toTime(change);
   const penalties: AlertEvent["penalties"] =
     row.homePenalties === null || row.awayPenalties === null ? null : [row.homePenalties, row.awayPenalties];
   const stands = { matchId, sportId, status: row.status, home: row.homeScore ?? 0, away: row.awayScore ?? 0, penalties, at };
@@ -25,7 +25,7 @@ export function alertEventsOf(change: PublishedChange): AlertEvent[] {
 }
 
 /** Unix seconds of a change. Two sources that disagree are judged by time, without an event. */
-const timeOf = ({ events, updatedAt }: PublishedChange): number =>
+const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
 
 function happenings(change: PublishedChange): Happening[] {
@@ -33,14 +33,14 @@ function happenings(change: PublishedChange): Happening[] {
   // To the kind of alerts that would have announced the old start.
   if (moved) return [{ id: `moved:${moved.from}>${moved.to}`, kind: "start", news: "rescheduled", start: moved.to }];
   const status = statusNews(sportId, before, row, events, startsAt);
-  const score = scoreNews(sportId, before, row, events, timeOf(change));
+  const score = scoreNews(sportId, before, row, events, toTime(change));
   const goal = score && status ? merged(score, status) : score;
   const cards = sportId === SPORT.FOOTBALL ? redCards(before, row, events) : [];
   const isStart = status?.kind === "start";
   return [...(isStart ? [status] : []), ...(goal ? [goal] : []), ...cards, ...(status && !isStart ? [status] : [])];
 }
 
-/** A score that no incident explains and that arrived with the end is the end's to tell: nobody knows whether anybody scored. */
+/** A score without an incident that arrived with the end belongs to the end's alert: nobody knows whether anybody scored. */
 function merged(score: Happening, status: Happening): Happening | null {
   if (status.kind !== "end" || score.seq !== null) return score;
   status.also = ["goal"];
@@ -49,14 +49,14 @@ function merged(score: Happening, status: Happening): Happening | null {
 
 type Incident = Extract<LiveEvent["change"], { type: "incident" }>["incident"];
 
-const incidentsOf = (events: readonly LiveEvent[]): { seq: number; incident: Incident }[] =>
+const toIncidents = (events: readonly LiveEvent[]): { seq: number; incident: Incident }[] =>
   events
     .flatMap(({ seq, change }) => (change.type === "incident" ? [{ seq, incident: change.incident }] : []))
     .sort((a, b) => a.seq - b.seq);
 
 /** Incidents of a batch that the same batch does not take back. */
 function standing(events: readonly LiveEvent[]): { seq: number; incident: Incident }[] {
-  const all = incidentsOf(events);
+  const all = toIncidents(events);
   const takenBack = new Set(all.flatMap(({ incident: { cancels } }) => cancels ?? []));
   return all.filter(({ seq }) => !takenBack.has(seq));
 }
@@ -64,7 +64,7 @@ function standing(events: readonly LiveEvent[]): { seq: number; incident: Incide
 /** Incidents of a batch that take back one of an earlier batch. */
 function undoing(events: readonly LiveEvent[]): { seq: number; cancels: number }[] {
   const own = new Set(events.map(({ seq }) => seq));
-  return incidentsOf(events).flatMap(({ seq, incident: { cancels } }) =>
+  return toIncidents(events).flatMap(({ seq, incident: { cancels } }) =>
     cancels === undefined || own.has(cancels) ? [] : [{ seq, cancels }],
   );
 }
@@ -91,11 +91,11 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   const wasOver = isFinished(sportId, before.status);
   if (home === 0 && away === 0 && !(wasOver && isShootoutCorrected)) return null;
   const name = figureName(row, atS);
-  const goals = goalsOf(sportId, events, home + away);
+  const goals = findGoals(sportId, events, home + away);
   const seqs = goals.map(({ seq }) => seq);
   const seq = seqs.at(-1) ?? null;
   const undone = undoing(events).at(-1);
-  // A result that changes after the end: a goal that was reported late says who scored; a decision has no scorer.
+  // A result that changes after the end: a late goal names its scorer; a decision has no scorer.
   if (wasOver && !isInPlay(sportId, row.status)) {
     if (!isFinished(sportId, row.status)) return null;
     const byPlay = sportId === SPORT.FOOTBALL && (seq !== null || undone !== undefined);
@@ -103,7 +103,7 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   }
   if (sportId !== SPORT.FOOTBALL) return null;
   const isPlayed = isInPlay(sportId, before.status) || isInPlay(sportId, row.status);
-  // A match that stands stopped is given a score, and with it perhaps an end, which says it.
+  // A match that stands stopped gets a score, and with it perhaps an end, which announces the score.
   if (seq === null && !undone && !isPlayed) return null;
   if (home < 0 || away < 0) {
     if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
@@ -115,7 +115,7 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
 }
 
 /** The goals of a batch in the order of play, at most as many as the score rose by: the last ones. Penalties of a shoot-out are no goals. */
-function goalsOf(sportId: SportId, events: readonly LiveEvent[], rose: number): { seq: number }[] {
+function findGoals(sportId: SportId, events: readonly LiveEvent[], rose: number): { seq: number }[] {
   if (sportId !== SPORT.FOOTBALL || rose <= 0) return [];
   const goals = standing(events).filter(
     ({ incident }) => scoringSide(incident) !== null && incident.period <= EXTRA_TIME_PERIODS,
@@ -139,7 +139,7 @@ function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): 
   if (more === 0 && !isOtherSide) return [];
   const name = `${row.homeRedCards}-${row.awayRedCards}`;
   if (more < 0) {
-    // The withdrawn card itself says whose it was.
+    // The withdrawn card itself names its player.
     const undone = undoing(events).at(-1);
     return [{ id: `card-undone:${undone?.seq ?? name}`, kind: "red-card", news: "card-withdrawn", seq: undone?.cancels ?? null }];
   }

@@ -1,6 +1,6 @@
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
-import { endOf, isBesideScore, isClosing, startOf, stretchOf } from "#edge/contract/rules/order-of-play.ts";
+import { isBesideScore, isClosing, toEnd, toStart, toStretch } from "#edge/contract/rules/order-of-play.ts";
 import { type FeedChange, type FeedIncident, scoringSide } from "#edge/matches/matches.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
 import { Course } from "./course.ts";
@@ -14,7 +14,7 @@ const LAST_HALF = 2;
 
 /**
  * Applies events to a match and returns those that were new. The result does not depend on the order or the number of deliveries:
- * `seq` identifies an event, and events stand in the match by what they say of themselves.
+ * `seq` identifies an event, and the event's own data places it in the match.
  */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
@@ -43,16 +43,16 @@ function applyEvent(match: LiveMatch, { seq, at, change }: LiveEvent): void {
   else if (change.type === "state") applyState(match, seq, at, change);
 }
 
-type ChangeOf<Type extends FeedChange["type"]> = Extract<FeedChange, { type: Type }>;
+type ChangeByType<Type extends FeedChange["type"]> = Extract<FeedChange, { type: Type }>;
 
-function applyStatistics(match: LiveMatch, seq: number, { period, home, away }: ChangeOf<"statistics">): void {
+function applyStatistics(match: LiveMatch, seq: number, { period, home, away }: ChangeByType<"statistics">): void {
   match.statistics[period] = Math.max(match.statistics[period] ?? 0, seq);
   if (period === 0 && home.corners !== undefined && away.corners !== undefined) {
     match.corners = later(match.corners, seq, [home.corners, away.corners]);
   }
 }
 
-function applyState(match: LiveMatch, seq: number, at: number, change: ChangeOf<"state">): void {
+function applyState(match: LiveMatch, seq: number, at: number, change: ChangeByType<"state">): void {
   const { status, periodStarts, homeScore, awayScore, homePenalties, awayPenalties } = change;
   insert(match.states, [seq, at, status]);
   if (periodStarts) insert(match.starts, [seq, at, status, 1]);
@@ -68,7 +68,7 @@ function applyState(match: LiveMatch, seq: number, at: number, change: ChangeOf<
 }
 
 /** A reading of the clock is of the time that it names; of two of one second the later message counts. */
-function applyClock(match: LiveMatch, seq: number, at: number, { clockRuns, periodRemainingS }: ChangeOf<"state">): void {
+function applyClock(match: LiveMatch, seq: number, at: number, { clockRuns, periodRemainingS }: ChangeByType<"state">): void {
   if (clockRuns === undefined && periodRemainingS === undefined) return;
   const [knownSeq, known] = match.clock ?? [0, undefined];
   const knownAt = known?.at ?? 0;
@@ -84,9 +84,9 @@ function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): v
   }
   if (homeScore != null && awayScore != null) {
     const { from, to } = isClosing(incident)
-      ? { from: startOf(period), to: endOf(period) }
-      : stretchOf(match.sportId, { ...incident, seq });
-    const stated = [seq, period, homeScore, awayScore, from, to, worthOf(match, incident)] as const;
+      ? { from: toStart(period), to: toEnd(period) }
+      : toStretch(match.sportId, { ...incident, seq });
+    const stated = [seq, period, homeScore, awayScore, from, to, toWorth(match, incident)] as const;
     insert(match.scores, cancels === undefined && isBesideScore(incident) ? [...stated, 1] : [...stated]);
   }
   if (match.sportId === SPORT.FOOTBALL && period > LAST_HALF) remember(match.beyond, seq);
@@ -94,7 +94,7 @@ function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): v
 }
 
 /** Returns the points that an incident is worth, those of the away side negative. */
-function worthOf({ sportId }: LiveMatch, incident: FeedIncident): number {
+function toWorth({ sportId }: LiveMatch, incident: FeedIncident): number {
   const { kind, side, value } = incident;
   const isBasket = kind === "shot-made" || kind === "free-throw-made";
   const scores = sportId === SPORT.FOOTBALL ? scoringSide(incident) : isBasket ? side : null;
@@ -103,7 +103,7 @@ function worthOf({ sportId }: LiveMatch, incident: FeedIncident): number {
   return scores === "home" ? points : -points;
 }
 
-/** Returns the score after 90 minutes of a football match that went on; null if it did not, or if no event told the score. */
+/** Returns the score after 90 minutes of a football match that went on; null if it did not, or if no event stated the score. */
 export const regularScore = (match: LiveMatch): [home: number, away: number] | null => new ScoreBook(match).regular;
 
 /** Returns the columns of the match after all events so far. */

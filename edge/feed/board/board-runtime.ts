@@ -15,10 +15,10 @@ import type { LiveEvent } from "./live-match.ts";
 import type { FoundPost } from "./posts.ts";
 import type { SetAside } from "./publications.ts";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
-import { pushPublisherOf } from "./push-publisher.ts";
+import { getPushPublisher } from "./push-publisher.ts";
 import { BoardStore } from "./store.ts";
 import { Traces } from "./traces.ts";
-import { sourcesOf } from "./verdict.ts";
+import { toSources } from "./verdict.ts";
 
 /** Minimum time between two alarms, however many matches of the sport are in play. */
 const TICK_MS = 1_000;
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /**
- * The work of a Board: when the alarm rings, it asks its drivers for events, stores them, publishes them and sets the next alarm.
+ * The work of a Board: when the alarm rings, it takes its drivers' events, stores them, publishes them and sets the next alarm.
  */
 export class BoardRuntime {
   readonly #store: BoardStore;
@@ -64,7 +64,7 @@ export class BoardRuntime {
 
   sources(_sportId: SportId, matchId: number): FeedSources | null {
     const kept = this.#store.match(matchId);
-    return kept ? sourcesOf(kept.match, liveRow(kept.match), this.now()) : null;
+    return kept ? toSources(kept.match, liveRow(kept.match), this.now()) : null;
   }
 
   async ingest(
@@ -77,7 +77,7 @@ export class BoardRuntime {
     const { board } = this.#open(sportId);
     const accepted = await board.accept(events, "intake", arrivedAt, source);
     this.#store.posts.remember(addresses);
-    // If the object is killed before the flush, or the database is away, the alarm tells and writes the stored events.
+    // If the object is killed before the flush, or the database is away, the alarm announces and writes the stored events.
     await this.#ringIn(RETRY_MS);
     await board.flushSoon(this.keepAlive);
     await this.#ringForVerdict(board);
@@ -201,7 +201,7 @@ export class BoardRuntime {
   /** Returns the publishers, screens first, so that web push never delays a screen. */
   #publishers(): Publisher[] {
     const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)];
-    const push = pushPublisherOf(this.env, this.keepAlive, this.now);
+    const push = getPushPublisher(this.env, this.keepAlive, this.now);
     return push ? [...onScreens, push] : onScreens;
   }
 

@@ -39,7 +39,7 @@ interface Group {
   said: Publication[];
 }
 
-/** Brings D1 to what a Board has told. Idempotent: what was interrupted is written again. */
+/** Brings D1 up to date with a Board's notices. Idempotent: an interrupted write is repeated. */
 export class BoardWriter {
   #writing: Promise<void> = Promise.resolve();
   /** When the tables of a season that failed are tried again, in unix milliseconds. */

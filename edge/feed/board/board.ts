@@ -21,8 +21,8 @@ export class Board extends DurableObject<Env> {
   );
 
   /**
-   * Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the previous release omit it) from
-   * `source` (a provider's name; empty without one). On return they are stored and told; `addresses` are the names that the post has for their matches.
+   * Takes posted events that reached the site at `arrivedAt` (unix milliseconds; absent in calls of the previous release) from
+   * `source` (a provider's name; may be empty). On return they are stored and announced; `addresses`: its names of matches.
    */
   ingest(
     sportId: SportId,
@@ -69,7 +69,7 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.traces(sportId).of(matchId);
   }
 
-  /** The sources of a match and what they state. */
+  /** The sources of a match and their statements. */
   sources(sportId: SportId, matchId: number): FeedSources | null {
     return this.#runtime.sources(sportId, matchId);
   }

@@ -30,7 +30,7 @@ export async function writeBoxLines(db: D1Database, matchIds: readonly number[])
     const rows = (sheet?.results ?? []) as SheetRow[];
     const incidents = inOrderOfPlay(SPORT.BASKETBALL, (events?.results ?? []) as (BoxIncident & PlayedIncident)[]);
     if (rows.length === 0 || !incidents.some(({ kind }) => kind === "shot-made")) continue;
-    const { lines } = boxScore(lineupOf(rows), incidents);
+    const { lines } = boxScore(toLineup(rows), incidents);
     const values = rows.map(({ side, place, playerId }) => [side, place, JSON.stringify(lines.get(playerId) ?? {})]);
     await db.batch(parameters(values).map(({ json }) => setBoxLines(db, matchId, json)));
   }
@@ -42,7 +42,7 @@ export async function clearBoxLines(db: D1Database, matchIds: readonly number[])
   await emptyBoxLines(db, matchIds);
 }
 
-function lineupOf(rows: readonly SheetRow[]): BoxLineup {
+function toLineup(rows: readonly SheetRow[]): BoxLineup {
   const of = (wanted: Side) => rows.filter(({ side }) => side === wanted);
   return { home: of("home"), away: of("away") };
 }

@@ -5,7 +5,7 @@ import { log } from "#edge/contract/log.ts";
 import { languageOf } from "#edge/contract/rules/locale.ts";
 import { type ByLanguage, eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
-import { knownNewsAt, silenceOf } from "#edge/contract/rules/match-silence.ts";
+import { knownNewsAt, toSilence } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { NOTIFY_ROOM, toMatchRoom } from "#edge/contract/rules/room-ids.ts";
 import { jsonByLanguage, shortNameSql } from "#edge/ground/db/localized.ts";
@@ -56,7 +56,7 @@ interface Names {
 }
 
 /** Returns the names of both teams of each match, for announcements. */
-async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
+async function readNames(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
   const name = (team: string) => jsonByLanguage((language) => shortNameSql(team, language));
   const sql =
     `SELECT m.id, ${name("h")} AS home, ${name("a")} AS away` +
@@ -106,10 +106,10 @@ export class ChatPublisher implements Publisher {
       ({ before, row, sportId, startsAt, updatedAt }) =>
         isWaiting(sportId, before.status) &&
         isInPlay(sportId, row.status) &&
-        silenceOf(sportId, { status: row.status, newsAt: newsOfChange({ startsAt, updatedAt, row }) }, updatedAt) === "heard",
+        toSilence(sportId, { status: row.status, newsAt: newsOfChange({ startsAt, updatedAt, row }) }, updatedAt) === "heard",
     );
     if (begun.length === 0) return;
-    const names = await namesOf(
+    const names = await readNames(
       this.db,
       begun.map(({ matchId }) => matchId),
     );

@@ -27,7 +27,7 @@ export class Course {
     return this.phases.played ?? this.match.base.status;
   }
 
-  /** Whether the statuses say that the first half is over (specification 4.10 and 4.13). */
+  /** Whether the statuses show that the first half is over (specification 4.10 and 4.13). */
   get isHalfOver(): boolean {
     const { sportId } = this.match;
     if (isFinished(sportId, this.status)) return true;
@@ -61,7 +61,7 @@ export class Course {
     return home + away > 0 || this.status === FOOTBALL_STATUS.PENALTY_SHOOTOUT ? penalties : undefined;
   }
 
-  /** Whether a football match went on after 90 minutes, as far as statuses and incidents tell it. */
+  /** Whether a football match went on after 90 minutes, as far as statuses and incidents show it. */
   get wentBeyond(): boolean {
     const { sportId, beyond } = this.match;
     if (sportId !== SPORT.FOOTBALL) return false;
@@ -79,16 +79,16 @@ export class Course {
     return this.match.sportId === SPORT.FOOTBALL && this.#played === FOOTBALL_STATUS.EXTRA_TIME;
   }
 
-  /** The unix seconds at which the period in play began; null if no state said it. */
+  /** The unix seconds at which the period in play began; null if no state reported it. */
   get periodStart(): number | null {
     const { starts, base } = this.match;
     const standing = starts.filter(([seq, at, status]) => !this.phases.isMistake([seq, at, status]));
     const first = new Set<number>();
-    const begun = standing.filter(([, , status, told]) => {
+    const begun = standing.filter(([, , status, stated]) => {
       // The match may have been in this half before its first event.
       const isFirst = !first.has(status) && !(base.periodStartsAt > 0 && status === base.status);
       first.add(status);
-      return told === 1 || isFirst;
+      return stated === 1 || isFirst;
     });
     // A start that was reported late is none of the period in play.
     return begun.toSorted((a, b) => a[2] - b[2] || a[0] - b[0]).at(-1)?.[1] ?? null;

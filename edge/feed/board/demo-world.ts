@@ -14,6 +14,6 @@ import type { BoardStore } from "./store.ts";
 export const demoDriver = (sportId: SportId, db: D1Database, store: BoardStore): Driver | null =>
   new SimulatorDriver(sportId, db, store);
 
-/** Returns the talker, or null where there is none. One sport's Board has the fans of both sports talk. */
+/** Returns the talker, or null if there is none. One sport's Board speaks for the fans of both sports. */
 export const demoTalker = (sportId: SportId, env: Env): Pick<RoomTalker, "step"> | null =>
   sportId === SPORT.FOOTBALL ? new RoomTalker(env.DB, new ChatSystem(env)) : null;

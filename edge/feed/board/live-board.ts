@@ -4,7 +4,7 @@ import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import { applyEvents, changedColumns, liveRow } from "./apply.ts";
 import { BoardWriter } from "./board-writer.ts";
 import { type LiveEvent, openMatch } from "./live-match.ts";
-import { refusalOf, tried } from "./match-refusal.ts";
+import { findMatchRefusal, tried } from "./match-refusal.ts";
 import { readMatches, type StoredMatch } from "./match-rows.ts";
 import { inSteps, latestNews } from "./news.ts";
 import type { Publication } from "./publications.ts";
@@ -14,8 +14,8 @@ import type { BoardStore, KeptMatch } from "./store.ts";
 import type { Traces } from "./traces.ts";
 import { judgedRow } from "./verdict.ts";
 
-/** Events told at a time. */
-const TOLD_EVENTS = 4_000;
+/** Events that are announced at a time. */
+const EVENTS_AT_ONCE_MAX = 4_000;
 /** Milliseconds for which the bringer of events waits until D1 has them. */
 const WRITTEN_WITHIN_MS = 1_000;
 
@@ -26,16 +26,16 @@ export interface Accepted {
   repeated: number;
   /** Index in the batch, and the reason of the refusal. */
   refused: { index: number; reason: string }[];
-  /** Index of each event whose match the Board does not know while D1 cannot be asked; missing without one. */
+  /** Index of each event whose match the Board does not know while D1 is unreachable; missing without one. */
   waiting?: number[];
 }
 
 /**
- * The only writer of a sport's live state. It first stores events in the object together with the resulting state, then tells rooms and push, then
- * writes D1. Each step is noted; after a crash at any point the remaining ones are repeated, and what was decided to be said is said as it was.
+ * The only writer of a sport's live state. It stores events and the resulting state in the object, then notifies rooms and push,
+ * then writes D1. Each step is noted; after a crash the rest is repeated, and decided notices are sent unchanged.
  */
 export class LiveBoard {
-  #telling: Promise<void> = Promise.resolve();
+  #notifying: Promise<void> = Promise.resolve();
   readonly #writer: BoardWriter;
   /** Arrival of the first event of each match that no publication has, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
@@ -57,8 +57,8 @@ export class LiveBoard {
 
   /**
    * Takes events in any order. `owner` is their driver: events of a match that another driver plays are refused. On return they
-   * are stored; `flush` publishes them. `arrivedAt` is the time at which they reached the site, in unix milliseconds;
-   * `source` is the provider's name (sources.ts). D1 is asked only for matches that the Board does not keep.
+   * are stored; `flush` publishes them. `arrivedAt` is the time at which they reached the site, in unix milliseconds; `source` is
+   * the provider's name (sources.ts). D1 is read only for matches that the Board does not keep.
    */
   async accept(
     events: readonly LiveEvent[],
@@ -79,7 +79,7 @@ export class LiveBoard {
           accepted.waiting = [...(accepted.waiting ?? []), ...own.map(({ index }) => index)];
           continue;
         }
-        const reason = refusalOf(matchId, stored, owner);
+        const reason = findMatchRefusal(matchId, stored, owner);
         if (!stored || reason) {
           accepted.refused.push(...own.map(({ index }) => ({ index, reason: reason ?? "" })));
           continue;
@@ -94,7 +94,7 @@ export class LiveBoard {
             : { ...applyEvents(before.match, list), third: [] },
         );
         if ("error" in taken) {
-          log.error(`Match ${matchId} takes no events`, taken.error);
+          log.error(`Match ${matchId} accepts no events`, taken.error);
           accepted.refused.push(
             ...own.map(({ index }) => ({ index, reason: `match ${matchId} takes no events: ${taken.error}` })),
           );
@@ -122,7 +122,7 @@ export class LiveBoard {
     return accepted;
   }
 
-  /** Returns matches as D1 has them; null if it cannot be asked. */
+  /** Returns matches as D1 has them; null if D1 is unreachable. */
   async #lookUp(ids: readonly number[]): Promise<Map<number, StoredMatch> | null> {
     if (ids.length === 0) return new Map();
     try {
@@ -152,28 +152,28 @@ export class LiveBoard {
     return this.store.doubtsDue(this.now());
   }
 
-  /** Tells the stored events, then writes them; rejects with the first failure once the other step was tried as well. */
+  /** Announces the stored events, then writes them; rejects with the first failure once the other step was tried as well. */
   async flush(): Promise<void> {
-    const told = await this.tell().then(
+    const failure = await this.tell().then(
       () => null,
       (error: unknown) => ({ error }),
     );
     await this.write();
-    if (told) throw told.error;
+    if (failure) throw failure.error;
   }
 
   /** The same, without waiting long for the database: its failure is the next flush's. */
   async flushSoon(keepAlive: (work: Promise<unknown>) => void): Promise<void> {
-    await this.tell().catch((error: unknown) => log.error("What a board has to tell waits for its next try", error));
+    await this.tell().catch((error: unknown) => log.error("The Board retries its notices later", error));
     const written = this.write();
-    keepAlive(written.catch((error: unknown) => log.error("What a board has to write waits for its next try", error)));
+    keepAlive(written.catch((error: unknown) => log.error("The Board retries its writes later", error)));
     await settledWithin(written, WRITTEN_WITHIN_MS);
   }
 
-  /** Tells rooms and push what is stored and not told yet. Simultaneous calls run one after another, and wait for no database. */
+  /** Notifies rooms and push of stored changes that they lack. Simultaneous calls run one by one; no database delays them. */
   tell(): Promise<void> {
-    const next = this.#telling.then(() => this.#tellAll());
-    this.#telling = next.catch(() => undefined);
+    const next = this.#notifying.then(() => this.#notifyAll());
+    this.#notifying = next.catch(() => undefined);
     return next;
   }
 
@@ -182,35 +182,35 @@ export class LiveBoard {
     return this.#writer.write(this.#attemptedStamp);
   }
 
-  async #tellAll(): Promise<void> {
+  async #notifyAll(): Promise<void> {
     for (;;) {
       const decided = this.#decide();
-      const untold = this.store.publications.untold();
-      const stamps = [...new Set(untold.map(({ stamp }) => stamp))];
+      const waiting = this.store.publications.untold();
+      const stamps = [...new Set(waiting.map(({ stamp }) => stamp))];
       const failures: unknown[] = [];
-      for (const at of stamps) failures.push(...(await this.#tellApart(untold.filter(({ stamp }) => stamp === at))));
+      for (const at of stamps) failures.push(...(await this.#notifyApart(waiting.filter(({ stamp }) => stamp === at))));
       if (failures.length > 0) throw failures[0];
-      if (!decided && untold.length === 0) return;
+      if (!decided && waiting.length === 0) return;
     }
   }
 
-  /** Tells what was decided at the same time. A change that fails holds up no other. Returns the failures. */
-  async #tellApart(said: readonly Publication[]): Promise<unknown[]> {
+  /** Sends the notices that were decided at the same time. A change that fails delays no other. Returns the failures. */
+  async #notifyApart(said: readonly Publication[]): Promise<unknown[]> {
     try {
-      await this.#tellOne(said);
+      await this.#notifyOne(said);
       return [];
     } catch (error) {
       if (said.length === 1) return [error];
       const failures: unknown[] = [];
-      for (const one of said) failures.push(...(await this.#tellApart([one])));
+      for (const one of said) failures.push(...(await this.#notifyApart([one])));
       return failures;
     }
   }
 
-  /** Decides what is said of the matches with new events, and of those about whose score time decides now. Returns whether anything is. */
+  /** Decides the notices of matches with new events, or with a score due for a decision by time. Returns whether any. */
   #decide(): boolean {
     return this.store.transaction(() => {
-      const events = this.store.publications.undecided(TOLD_EVENTS);
+      const events = this.store.publications.undecided(EVENTS_AT_ONCE_MAX);
       const ids = [...new Set([...events.map(({ matchId }) => matchId), ...this.#dueDoubts()])];
       if (ids.length === 0) return false;
       const stamp = this.#nextStamp();
@@ -249,28 +249,28 @@ export class LiveBoard {
 
   /** Sets a match aside whose stored state makes no sentence: its events wait undecided, and hold up no other match. */
   #leaveUndecided(matchId: number, error: unknown): void {
-    log.error(`Match ${matchId} is set aside: nothing can be said of it (npm run feed:retry -- ${matchId} takes it back)`, error);
+    log.error(`Match ${matchId} is set aside: it cannot be announced (npm run feed:retry -- ${matchId} resumes it)`, error);
     this.store.setDoubt(matchId, null);
     this.store.publications.setAside(matchId, `Nothing can be said of it: ${String(error)}`, this.now(), true);
   }
 
-  async #tellOne(said: readonly Publication[]): Promise<void> {
+  async #notifyOne(said: readonly Publication[]): Promise<void> {
     const changes = said.map((one) => this.#toChange(one));
     try {
       await this.publisher.publish(changes);
     } finally {
       this.#attemptedStamp = Math.max(this.#attemptedStamp, ...said.map(({ stamp }) => stamp));
     }
-    const toldAt = this.now();
+    const doneAt = this.now();
     this.store.transaction(() => {
       said.forEach(({ matchId, stamp, events, arrivedAt, appliedAt }, index) => {
-        const notifiedAt = (changes[index]?.changed.length ?? 0) > 0 ? toldAt : null;
+        const notifiedAt = (changes[index]?.changed.length ?? 0) > 0 ? doneAt : null;
         this.traces?.note(
           { matchId, updatedAt: stamp, events },
           { receivedAt: arrivedAt, appliedAt, writtenAt: null, notifiedAt },
         );
       });
-      this.store.publications.markTold(said, toldAt);
+      this.store.publications.markTold(said, doneAt);
     });
   }
 

@@ -81,7 +81,7 @@ export interface LiveMatch {
   seen: [from: number, to: number][];
   /** Every status that came, with its time. */
   states: State[];
-  /** States that may have begun a period, and whether they said so (`told` 1). Football's halves in play count without saying it. */
+  /** States that may have begun a period, and whether they said so (`told` 1). Football's halves in play count anyway. */
   starts: [seq: number, at: number, status: number, told: 0 | 1][];
   /** The reading of the latest `at`, of the highest `seq` among those. */
   clock?: Register<{ remainingS: number; startedAt: number; at?: number }>;
@@ -133,9 +133,7 @@ export function remember(seen: [number, number][], seq: number): boolean {
   return true;
 }
 
-/**
- * Returns the incidents that are taken back, each with the first one that did it. An incident that was taken back itself takes nothing back.
- */
+/** Returns the cancelled incidents, each with the first one that cancelled it. A cancelled incident cancels nothing itself. */
 export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
   const taken = new Map<number, number>();
   // From the last one on, so that it is known of each whether it stands.

@@ -1,4 +1,4 @@
-/** Applies events to a match. Its stored state may be one that no event fits; the events of all others are taken then. */
+/** Applies events to a match. No event may fit its stored state; the events of all other matches are applied then. */
 export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   try {
     return { value: work() };
@@ -8,7 +8,7 @@ export function tried<T>(work: () => T): { value: T } | { error: unknown } {
 }
 
 /** Why a match takes no events of a driver; null if it does. */
-export function refusalOf(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
+export function findMatchRefusal(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
   if (!stored) return `match ${matchId} is unknown; import it first`;
   return (stored.driver ?? "intake") === owner
     ? null

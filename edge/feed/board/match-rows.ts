@@ -74,7 +74,7 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
   return parameters(rows).map(({ json }) => setLiveRows(db, json));
 }
 
-/** Returns the statements that write the scores after 90 minutes, and take back those of matches that did not go on after all. */
+/** Returns the statements that write the scores after 90 minutes, and remove those of matches that did not go on after all. */
 function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const scores = pending.map(({ matchId, match }) => ({ matchId, score: regularScore(match) }));
   const rows = scores.flatMap(({ matchId, score }) => (score ? [[matchId, ...score]] : []));

@@ -44,10 +44,10 @@ const BASKETBALL_SPANS: Readonly<Record<number, Span>> = {
 };
 
 /** Returns the periods of a status of a match that waits, is in play or is over; undefined for interruptions and the like. */
-const spanOf = (sport: SportId, status: number): Span | undefined =>
+const findSpan = (sport: SportId, status: number): Span | undefined =>
   (sport === SPORT.FOOTBALL ? FOOTBALL_SPANS : BASKETBALL_SPANS)[status];
 
-/** A match's phases as its statuses tell them, given in order of `seq`. */
+/** A match's phases by its statuses, given in order of `seq`. */
 export class Phases {
   /** The status that stands: the last one that is no late message. Null without any. */
   readonly now: number | null;
@@ -62,7 +62,7 @@ export class Phases {
   ) {
     const timely = this.#timely();
     this.now = timely.at(-1)?.[2] ?? null;
-    this.runs = this.#standing(this.#runsOf(timely));
+    this.runs = this.#standing(this.#toRuns(timely));
   }
 
   /** The last phase that stands of those before the end; null if none is known. */
@@ -81,13 +81,13 @@ export class Phases {
   /** Returns the periods that a score may be of that came with a status. */
   spanOfScore(state: State): Span {
     const [seq, , status] = state;
-    const own = spanOf(this.sport, status);
+    const own = findSpan(this.sport, status);
     const isOver = isFinished(this.sport, status);
-    const meant = spanOf(this.sport, this.meantBy(state));
+    const meant = findSpan(this.sport, this.meantBy(state));
     if (own && !isOver) return meant ?? own;
     // A match that is over or interrupted is in the last period that was known to be played.
     const before = this.runs.findLast((run) => run.seq < seq && !isFinished(this.sport, run.status));
-    const reached = before && spanOf(this.sport, before.status);
+    const reached = before && findSpan(this.sport, before.status);
     const last = isOver && meant ? meant.last : ANY;
     return { first: Math.min(Math.max(own?.first ?? 0, reached?.first ?? 0), last), last };
   }
@@ -97,17 +97,17 @@ export class Phases {
     const timely: State[] = [];
     for (const next of this.states) {
       const before = timely.at(-1);
-      const isAhead = before && spanOf(this.sport, next[2]) !== undefined && next[2] > before[2];
-      if (!before || !spanOf(this.sport, before[2]) || isAhead || next[1] >= before[1]) timely.push(next);
+      const isAhead = before && findSpan(this.sport, next[2]) !== undefined && next[2] > before[2];
+      if (!before || !findSpan(this.sport, before[2]) || isAhead || next[1] >= before[1]) timely.push(next);
     }
     return timely;
   }
 
-  #runsOf(states: readonly State[]): Run[] {
+  #toRuns(states: readonly State[]): Run[] {
     const runs: Run[] = [];
     for (const state of states) {
       const [seq, at, status] = state;
-      if (!spanOf(this.sport, status)) continue;
+      if (!findSpan(this.sport, status)) continue;
       const last = runs.at(-1);
       if (last?.status === status) last.states.push(state);
       else runs.push({ status, seq, at, states: [state] });

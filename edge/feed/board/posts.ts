@@ -7,7 +7,7 @@ const KEPT_S = 7 * 86_400;
 export interface FoundPost {
   /** The answer to the batch's key, `other` if the key belongs to another body, null for a new one. */
   batch: BatchAnswer | "other" | null;
-  /** The matches that it keeps among those asked for, by the address that the post has. */
+  /** The matches that it keeps among the requested ones, by the address in the post. */
   matches: [address: string, matchId: number][];
 }
 
@@ -21,14 +21,14 @@ export interface UnwrittenPost {
 }
 
 /**
- * A Board's memory of posts, so that the intake asks D1 nothing for matches in play: the answers to batches, and the addresses by which a provider
- * calls the matches that the Board keeps. Calls are synchronous.
+ * A Board's memory of posts, so that the intake needs no D1 for matches in play: the answers to batches, and the provider's
+ * addresses for the matches that the Board keeps. Calls are synchronous.
  */
 export class Posts {
   constructor(private readonly sql: SqlStorage) {}
 
   answered(key: string, digest: string): FoundPost["batch"] {
-    const kept = this.#keptOf(key);
+    const kept = this.#findKept(key);
     if (!kept) return null;
     return kept.digest === digest ? kept.answer : "other";
   }
@@ -36,7 +36,7 @@ export class Posts {
   /** Stores an answer under its batch's key. Of two simultaneous deliveries, both get the first one's answer. */
   keep(key: string, kept: Kept, nowS: number): BatchAnswer {
     this.sql.exec("INSERT OR IGNORE INTO batches (key, kept, received_at) VALUES (?, ?, ?)", key, JSON.stringify(kept), nowS);
-    return this.#keptOf(key)?.answer ?? kept.answer;
+    return this.#findKept(key)?.answer ?? kept.answer;
   }
 
   unwritten(): UnwrittenPost[] {
@@ -69,7 +69,7 @@ export class Posts {
     );
   }
 
-  #keptOf(key: string): Kept | null {
+  #findKept(key: string): Kept | null {
     const text = this.sql.exec<{ kept: string }>("SELECT kept FROM batches WHERE key = ?", key).toArray()[0]?.kept;
     return text === undefined ? null : (JSON.parse(text) as Kept);
   }

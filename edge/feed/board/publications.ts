@@ -3,8 +3,8 @@ import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveEvent } from "./live-match.ts";
 
 /**
- * One notice of a match, stored before the Board sends it: the state before and after, and the events behind it. It stays
- * until rooms and push have it (`toldAt`) and D1 has it (`writtenAt`), so a restart in between says the same again, under the same stamp.
+ * One notice of a match, stored before the Board sends it: the state before and after, and its events. It stays until rooms and
+ * push (`notifiedAt`) and D1 (`writtenAt`) have it, so a restart in between sends the same notice under the same stamp.
  */
 export interface Publication {
   matchId: number;
@@ -45,11 +45,11 @@ const toEvent = (row: EventRow): LiveEvent => ({
   change: JSON.parse(row.change) as FeedChange,
 });
 
-/** Of the outbox: events that no publication has, of matches of which something can be said. */
+/** Of the outbox: events that no publication has, of matches that can be announced. */
 const UNDECIDED =
   "NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq) AND match_id NOT IN (SELECT match_id FROM undecided)";
 
-/** A match whose changes D1 does not take, or of which nothing can be said. */
+/** A match whose changes D1 refuses, or that cannot be announced. */
 export interface SetAside {
   matchId: number;
   error: string;
@@ -57,10 +57,10 @@ export interface SetAside {
   since: number;
 }
 
-/** A Board's stored events, and what it decided to say of them. Calls are synchronous. */
+/** A Board's stored events, and its decided notices of them. Calls are synchronous. */
 export class Publications {
   constructor(private readonly sql: SqlStorage) {
-    // The release before deletes events without knowing these tables: what it has written and told is done.
+    // The previous release deletes events without knowing these tables: the changes that it has written and announced are done.
     sql.exec(
       `DELETE FROM publications WHERE EXISTS (SELECT 1 FROM said WHERE said.match_id = publications.match_id AND said.stamp = publications.stamp
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.match_id = said.match_id AND outbox.seq = said.seq));
@@ -120,7 +120,7 @@ export class Publications {
     this.sql.exec("DELETE FROM outbox WHERE match_id = ?", matchId);
   }
 
-  /** Publications that rooms have not heard yet, by stamp. */
+  /** Publications that rooms do not have yet, by stamp. */
   untold(): Publication[] {
     return this.#read("told_at IS NULL", 1_000);
   }
@@ -131,7 +131,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Publications that D1 does not have, told ones and those up to a stamp, of matches that are not set aside; by stamp. */
+  /** Publications that D1 does not have, announced ones and those up to a stamp, of matches that are not set aside; by stamp. */
   unwritten(untilStamp: number, limit: number): Publication[] {
     const wanted =
       "written_at IS NULL AND (told_at IS NOT NULL OR stamp <= ?) AND match_id NOT IN (SELECT match_id FROM set_aside)";
@@ -146,7 +146,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Whether events or publications wait, but for those of matches that are set aside. */
+  /** Whether events or publications wait, except those of matches that are set aside. */
   get hasWaiting(): boolean {
     const free = "match_id NOT IN (SELECT match_id FROM set_aside)";
     return (
@@ -159,7 +159,7 @@ export class Publications {
     );
   }
 
-  /** `isUndecided`: nothing can be said of the match either, so that its new events wait too. */
+  /** `isUndecided`: the match cannot be announced either, so that its new events wait too. */
   setAside(matchId: number, error: string, nowMs: number, isUndecided = false): void {
     this.sql.exec("INSERT OR REPLACE INTO set_aside (match_id, error, since) VALUES (?, ?, ?)", matchId, error, nowMs);
     if (isUndecided) this.sql.exec("INSERT OR IGNORE INTO undecided VALUES (?)", matchId);
@@ -190,13 +190,13 @@ export class Publications {
         startsAt: row.starts_at,
         before: JSON.parse(row.row_before) as LiveRow,
         row: JSON.parse(row.row_after) as LiveRow,
-        events: this.#eventsOf(row.match_id, row.stamp),
+        events: this.#readEvents(row.match_id, row.stamp),
         arrivedAt: row.arrived_at,
         appliedAt: row.applied_at,
       }));
   }
 
-  #eventsOf(matchId: number, stamp: number): LiveEvent[] {
+  #readEvents(matchId: number, stamp: number): LiveEvent[] {
     return this.sql
       .exec<EventRow>(
         "SELECT outbox.* FROM said JOIN outbox USING (match_id, seq) WHERE said.match_id = ? AND said.stamp = ? ORDER BY seq",

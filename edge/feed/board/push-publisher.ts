@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
-import { alertEventsOf } from "#edge/feed/board/alert-events.ts";
-import { readConfig, vapidOf } from "#edge/ground/env.ts";
+import { toAlertEvents } from "#edge/feed/board/alert-events.ts";
+import { findVapid, readConfig } from "#edge/ground/env.ts";
 import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
 import { handToPushers } from "#edge/ground/web-push/stubs.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
@@ -13,8 +13,8 @@ const AGAIN_AFTER_MS: readonly number[] = [500, 5_000];
 type KeepAlive = (work: Promise<unknown>) => void;
 
 /** The way of all news of matches to web push, whether a Board or a post of records has them; null where the site sends no web push. */
-export const pushPublisherOf = (env: Env, keepAlive: KeepAlive, now: () => number = Date.now): PushPublisher | null =>
-  vapidOf(readConfig(env)) ? new PushPublisher((events) => handToPushers(env, events), keepAlive, now) : null;
+export const getPushPublisher = (env: Env, keepAlive: KeepAlive, now: () => number = Date.now): PushPublisher | null =>
+  findVapid(readConfig(env)) ? new PushPublisher((events) => handToPushers(env, events), keepAlive, now) : null;
 
 /**
  * Hands the events that subscribers want alerts for to the queue of web push (edge/push) without waiting for it, so that an alert
@@ -29,7 +29,7 @@ export class PushPublisher implements Publisher {
 
   async publish(changes: readonly PublishedChange[]): Promise<void> {
     const since = this.now() / 1_000 - NEWS_FOR_S;
-    const events = changes.flatMap(alertEventsOf).filter(({ at }) => at >= since);
+    const events = changes.flatMap(toAlertEvents).filter(({ at }) => at >= since);
     if (events.length > 0) this.keepAlive(this.#handOver(events));
   }
 
@@ -39,7 +39,7 @@ export class PushPublisher implements Publisher {
         return await this.hand(events);
       } catch (error) {
         if (pauseMs === null)
-          log.warn(`Nobody is told of these events: ${events.map(({ matchId, id }) => `${matchId} ${id}`).join(", ")}`, error);
+          log.warn(`These events are not announced: ${events.map(({ matchId, id }) => `${matchId} ${id}`).join(", ")}`, error);
         else await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }

@@ -2,7 +2,7 @@ import type { FeedSources, FeedTrace } from "#edge/contract/calls/operate/feed.t
 import { log } from "#edge/contract/log.ts";
 import { SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import type { SetAside } from "./publications.ts";
-import { boardOf } from "./stubs.ts";
+import { getBoard } from "./stubs.ts";
 import type { Delays } from "./traces.ts";
 
 declare module "#edge/ground/context.ts" {
@@ -12,7 +12,7 @@ declare module "#edge/ground/context.ts" {
   }
 }
 
-/** The Boards' record of what they published, for operators. */
+/** The Boards' record of their publications, for operators. */
 export interface BoardRecord {
   traces(sportId: SportId, matchId: number): Promise<FeedTrace[]>;
   sources(sportId: SportId, matchId: number): Promise<FeedSources | null>;
@@ -26,18 +26,18 @@ export interface BoardRecord {
 /** Returns the matches that a Board has set aside. */
 export async function setAsideBy(env: Env, sportId: SportId): Promise<SetAside[]> {
   try {
-    return await boardOf(env, sportId).setAside(sportId);
+    return await getBoard(env, sportId).setAside(sportId);
   } catch (error) {
-    log.warn("A board does not say which matches it has set aside", error);
+    log.warn("A Board did not report the matches that it has set aside", error);
     return [];
   }
 }
 
-export const boardRecordOf = (env: Env): BoardRecord => ({
-  traces: (sportId, matchId) => boardOf(env, sportId).traces(sportId, matchId),
-  sources: (sportId, matchId) => boardOf(env, sportId).sources(sportId, matchId),
-  delays: (sportId, sinceMs) => boardOf(env, sportId).delays(sportId, sinceMs),
-  drawn: (sportId, matchId, publishedAt, atMs) => boardOf(env, sportId).drawn(sportId, matchId, publishedAt, atMs),
+export const getBoardRecord = (env: Env): BoardRecord => ({
+  traces: (sportId, matchId) => getBoard(env, sportId).traces(sportId, matchId),
+  sources: (sportId, matchId) => getBoard(env, sportId).sources(sportId, matchId),
+  delays: (sportId, sinceMs) => getBoard(env, sportId).delays(sportId, sinceMs),
+  drawn: (sportId, matchId, publishedAt, atMs) => getBoard(env, sportId).drawn(sportId, matchId, publishedAt, atMs),
   setAside: async () => {
     const all = await Promise.all(
       SPORT_IDS.map(async (sportId) => (await setAsideBy(env, sportId)).map((one) => ({ ...one, sportId }))),

@@ -23,7 +23,7 @@ export class RoomTalker {
     private readonly chat: Pick<ChatSystem, "enterAs" | "sayAs">,
   ) {}
 
-  /** Says what is due at a time in unix seconds. Returns when to ask again. */
+  /** Sends the lines that are due at a time in unix seconds. Returns when to call again. */
   async step(nowS: number): Promise<number> {
     if (nowS - this.#saidUpTo < STEP_S) return this.#saidUpTo + STEP_S;
     const fromS = Math.max(this.#saidUpTo, nowS - CATCH_UP_S);

@@ -1,25 +1,25 @@
 /** The scores that a match's events reported, in order of play: the score now, after the first half, after 90 minutes and by period. */
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { endOf, periodAt, type Stretch, sortByPlay, startOf } from "#edge/contract/rules/order-of-play.ts";
+import { periodAt, type Stretch, sortByPlay, toEnd, toStart } from "#edge/contract/rules/order-of-play.ts";
 import { Course } from "./course.ts";
 import type { IncidentScore, LiveMatch, StatusScore } from "./live-match.ts";
 
 export type Score = [home: number, away: number];
 
 /** A score that stands, with the moment that it was reached. */
-export interface Standing {
+export interface ScoreMoment {
   seq: number;
   moment: number;
   period: number;
   score: Score;
-  /** It was stated while the match was in play: of a decision after the end or a stop nobody knows what it counts. */
+  /** Stated while the match was in play: nobody knows what a decision after the end or a stop counts. */
   isOfPlay: boolean;
 }
 
-const sideOf = (worth: number): 0 | 1 => (worth > 0 ? 0 : 1);
+const toSide = (worth: number): 0 | 1 => (worth > 0 ? 0 : 1);
 
-/** Where statements stand that were made after one of a later moment. */
-function lateOnes(standing: readonly Standing[]): number[] {
+/** Indexes of statements that were made after one of a later moment. */
+function lateOnes(standing: readonly ScoreMoment[]): number[] {
   const late: number[] = [];
   let earliest = Number.POSITIVE_INFINITY;
   for (let at = standing.length - 1; at >= 0; at--) {
@@ -63,13 +63,13 @@ function ofStatus(
   // The number of period scores names the period where the status does not; the score at the end of a longer match is none of the 90 minutes.
   const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
   const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
-  const stretch = { seq, from: startOf(Math.max(first, named, over)), to: endOf(last) };
+  const stretch = { seq, from: toStart(Math.max(first, named, over)), to: toEnd(last) };
   return { seq, score: [home, away], stretch, isOfPlay: isInPlay(sportId, status), isBeside: false };
 }
 
 /** The scores of a match that stand, in order of play. */
 export class ScoreBook {
-  readonly standing: Standing[];
+  readonly standing: ScoreMoment[];
   /** The highest `seq` that changed a score of each period. */
   readonly #changes = new Map<number, number>();
   readonly #cancelled: ReadonlyMap<number, number>;
@@ -102,12 +102,12 @@ export class ScoreBook {
     return this.standing.at(-1)?.score ?? null;
   }
 
-  /** The score after the first half, in whatever status the match is; null if no event told it. */
+  /** The score after the first half, in whatever status the match is; null if no event stated it. */
   get half(): Score | null {
     return this.#after(FIRST_HALF_ENDS[this.match.sportId]);
   }
 
-  /** Whether a score of a later period than the first half's stands. */
+  /** Whether a score of a period after the first half stands. */
   get isPastHalf(): boolean {
     return (this.standing.at(-1)?.period ?? 0) > FIRST_HALF_ENDS[this.match.sportId];
   }
@@ -118,7 +118,7 @@ export class ScoreBook {
   }
 
   /** The last score of each period that has one. */
-  get ends(): Standing[] {
+  get ends(): ScoreMoment[] {
     return [...new Map(this.standing.map((one) => [one.period, one])).values()];
   }
 
@@ -171,11 +171,11 @@ export class ScoreBook {
     return home !== null && (home !== lastHome || away !== lastAway);
   }
 
-  #read(isLonger: boolean): Standing[] {
+  #read(isLonger: boolean): ScoreMoment[] {
     const { sportId, scores, statusScores } = this.match;
     const reported = [...scores.map(ofIncident), ...statusScores.map((score) => ofStatus(sportId, this.course, isLonger, score))];
     const inOrder = sortByPlay(reported, ({ stretch }) => stretch);
-    const standing: Standing[] = [];
+    const standing: ScoreMoment[] = [];
     for (const { thing, seq, moment } of inOrder) {
       if (this.#cancelled.has(seq)) continue;
       const { score, isOfPlay, isBeside } = thing;
@@ -195,7 +195,7 @@ export class ScoreBook {
    * Counts a goal that was reported late in the scores of later moments that were reported before it, and takes those later goals out of its own
    * score where its source gave the sum of its own time.
    */
-  #withLate(standing: Standing[]): Standing[] {
+  #withLate(standing: ScoreMoment[]): ScoreMoment[] {
     const lates = lateOnes(standing);
     if (lates.length === 0) return standing;
     const worths = new Map(this.match.scores.map(([seq, , , , , , worth]) => [seq, worth ?? 0]));
@@ -204,22 +204,22 @@ export class ScoreBook {
       const { seq, moment, score } = standing[at]!;
       const worth = worths.get(seq) ?? 0;
       if (worth === 0) continue;
-      const side = sideOf(worth);
+      const side = toSide(worth);
       for (let next = at + 1; next < standing.length; next++) {
         const later = standing[next]!;
         if (later.seq > seq || later.moment === moment) continue;
         if (later.isOfPlay && later.score[side] < score[side]) counted[next]![side] += Math.abs(worth);
         const other = worths.get(later.seq) ?? 0;
-        const own = sideOf(other) === side ? Math.abs(worth) : 0;
-        if (other !== 0 && score[sideOf(other)] >= later.score[sideOf(other)] + own)
-          counted[at]![sideOf(other)] -= Math.abs(other);
+        const own = toSide(other) === side ? Math.abs(worth) : 0;
+        if (other !== 0 && score[toSide(other)] >= later.score[toSide(other)] + own)
+          counted[at]![toSide(other)] -= Math.abs(other);
       }
     }
     return standing.map((one, at) => ({ ...one, score: [Math.max(0, counted[at]![0]), Math.max(0, counted[at]![1])] }));
   }
 
   /** Takes points off a score that were taken back only after it was reported. */
-  #without(taken: readonly IncidentScore[], moments: ReadonlyMap<number, number>, { seq, moment, score }: Standing): Score {
+  #without(taken: readonly IncidentScore[], moments: ReadonlyMap<number, number>, { seq, moment, score }: ScoreMoment): Score {
     const [home, away] = score;
     let [less, lessAway] = [0, 0];
     for (const [of, , homeThen, awayThen, , , worth] of taken) {

@@ -21,7 +21,7 @@ import { type StatementLag, statementLags } from "./statement-lag.ts";
  */
 export type TableNews = "live" | "records";
 
-/** Recomputes a season's tables from what is stored, and writes the changes. */
+/** Recomputes a season's tables from the stored matches, and writes the changes. */
 export async function refreshStandings(db: D1Database, seasonId: number, news: TableNews = "live"): Promise<void> {
   const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
   if (!sources) return;
@@ -30,8 +30,8 @@ export async function refreshStandings(db: D1Database, seasonId: number, news: T
   if (dropped.length > 0) await deleteStandings(db, seasonId, COMPUTED, dropped);
 }
 
-const keyOf = ({ groupName, teamId }: { groupName: string; teamId: number }): string => `${groupName}\u0000${teamId}`;
-const rowKey = ({ stage, groupName, teamId }: TableRow): string => keyOf({ groupName: slotKey(stage, groupName), teamId });
+const toTeamKey = ({ groupName, teamId }: { groupName: string; teamId: number }): string => `${groupName}\u0000${teamId}`;
+const rowKey = ({ stage, groupName, teamId }: TableRow): string => toTeamKey({ groupName: slotKey(stage, groupName), teamId });
 
 /** The rows to store, and stored rows of teams that now stand in another table. */
 export function nextTables(
@@ -49,11 +49,11 @@ export function nextTables(
   const carried = stated.map((row): CarriedLine & { isNew: boolean } => {
     const before = carriedLine(row);
     const isNew = before === null || (news === "records" && before.won + before.drawn + before.lost !== 0);
-    return { ...(isNew ? beyondOf(row, known.get(keyOf(row)), sources, lags.get(keyOf(row))) : before), isNew };
+    return { ...(isNew ? toCarriedLine(row, known.get(toTeamKey(row)), sources, lags.get(toTeamKey(row))) : before), isNew };
   });
   const tables = seasonTables({ ...sources, carried });
-  const beyond = new Map(carried.map((line) => [keyOf({ groupName: line.slot, teamId: line.teamId }), line]));
-  const statedRows = new Map(stated.map((row) => [keyOf(row), row]));
+  const beyond = new Map(carried.map((line) => [toTeamKey({ groupName: line.slot, teamId: line.teamId }), line]));
+  const statedRows = new Map(stated.map((row) => [toTeamKey(row), row]));
   const slots = new Map<string, TableRow[]>();
   for (const row of tables) {
     const key = slotKey(row.stage, row.groupName);
@@ -91,7 +91,7 @@ export function nextTables(
 }
 
 /** The difference of a stated row from the computed one: results that are not known here, and points of decisions. */
-function beyondOf(
+function toCarriedLine(
   row: StoredRow,
   computed: TableRow | undefined,
   { sportId, rules }: SeasonSources,
@@ -125,5 +125,5 @@ function beyondOf(
 function leftBehind({ stored }: SeasonSources, tables: readonly TableRow[]): StoredRow[] {
   const present = new Set(tables.map(rowKey));
   const teams = new Set(tables.map(({ teamId }) => teamId));
-  return stored.filter((row) => row.source === COMPUTED && teams.has(row.teamId) && !present.has(keyOf(row)));
+  return stored.filter((row) => row.source === COMPUTED && teams.has(row.teamId) && !present.has(toTeamKey(row)));
 }

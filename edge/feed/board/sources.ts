@@ -23,7 +23,7 @@ function stated({ change }: LiveEvent): [home: number, away: number] | null {
 const mayMove = (event: LiveEvent): boolean =>
   stated(event) !== null || (event.change.type === "incident" && event.change.incident.cancels !== undefined);
 
-/** Whether an event is play: what is said of a match before it begins, and statistics, make nobody its owner for good. */
+/** Whether an event is play: statements before the start, and statistics, make no source the owner for good. */
 const isPlay = ({ sportId }: LiveMatch, { change }: LiveEvent): boolean =>
   change.type === "incident" || (change.type === "state" && !isWaiting(sportId, change.status));
 
@@ -47,8 +47,8 @@ export interface Taken {
 }
 
 /**
- * Gives a match the events of a source. The first source that posts play owns the match, and until then the first that posts more than prices; a
- * second one's scores are kept as a witness; prices are taken from everybody.
+ * Gives a match the events of a source. The first source that posts play owns the match, and until then the first that posts more
+ * than prices; a second one's scores are kept as a witness; prices are accepted from every source.
  */
 export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], source: string, arrivedAtMs: number): Taken {
   const arrivedAtS = Math.floor(arrivedAtMs / 1000);
@@ -125,5 +125,5 @@ function takeWitness(known: Witness, events: readonly LiveEvent[], arrivedAtS: n
 export const sourceKind = ({ seq }: Pick<LiveEvent, "seq">): "owner" | "witness" | "prices" =>
   seq < BAND ? "owner" : seq < PRICES_BAND * BAND ? "witness" : "prices";
 
-/** Whether an event of the outbox is shown: the owner's, and prices of everybody. */
+/** Whether an event of the outbox is shown: the owner's, and every source's prices. */
 export const isShown = ({ seq, change }: LiveEvent): boolean => seq < BAND || change.type === "odds";

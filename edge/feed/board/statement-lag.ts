@@ -1,4 +1,4 @@
-import { isCalledOff, isFinished } from "#edge/contract/rules/matches.ts";
+import { isCancelled, isFinished } from "#edge/contract/rules/matches.ts";
 import type { TableMatch } from "#edge/contract/rules/tables/lines.ts";
 import type { TableRow } from "#edge/contract/rules/tables/season-tables.ts";
 import { slotKey } from "#edge/contract/rules/tables/slots.ts";
@@ -19,7 +19,7 @@ const difference = (stated: Row, known: Row): Figures => [
   stated.conceded - known.conceded,
 ];
 
-const resultOf = (own: number, other: number): Figures => [+(own > other), +(own === other), +(own < other), own, other];
+const toFigures = (own: number, other: number): Figures => [+(own > other), +(own === other), +(own < other), own, other];
 const turned = ([won, drawn, lost, scored, conceded]: Figures): Figures => [lost, drawn, won, conceded, scored];
 const isSame = (one: Figures, other: Figures): boolean => one.every((figure, at) => figure === other[at]);
 
@@ -54,7 +54,7 @@ export function statementLags(
     };
     for (const match of recent) {
       const [home, away] = [beyond(match.homeTeamId), beyond(match.awayTeamId)];
-      const lag = home && away && lagOf(match, home, away);
+      const lag = home && away && findLag(match, home, away);
       if (!lag) continue;
       lags.set(`${key}\u0000${match.homeTeamId}`, lag);
       lags.set(`${key}\u0000${match.awayTeamId}`, lag.missing ? { ...lag, missing: turned(lag.missing) } : lag);
@@ -62,15 +62,15 @@ export function statementLags(
   }
   return lags;
 
-  function lagOf({ id, status, homeScore, awayScore }: TableMatch, home: Figures, away: Figures): StatementLag | null {
+  function findLag({ id, status, homeScore, awayScore }: TableMatch, home: Figures, away: Figures): StatementLag | null {
     if (isFinished(sportId, status)) {
       if (homeScore === null || awayScore === null) return null;
-      const result = resultOf(homeScore, awayScore);
+      const result = toFigures(homeScore, awayScore);
       const less = (figures: Figures): Figures => figures.map((figure) => -figure || 0) as unknown as Figures;
       return isSame(less(home), result) && isSame(less(away), turned(result)) ? { ahead: [], missing: result } : null;
     }
-    if (id === undefined || isCalledOff(sportId, status)) return null;
-    const isResult = isSame(home, resultOf(home[3], home[4])) && isSame(away, turned(home));
+    if (id === undefined || isCancelled(sportId, status)) return null;
+    const isResult = isSame(home, toFigures(home[3], home[4])) && isSame(away, turned(home));
     return isResult ? { ahead: [id], missing: null } : null;
   }
 }

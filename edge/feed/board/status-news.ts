@@ -33,12 +33,12 @@ const FIRST_PERIOD = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FIRST_HALF, [SPORT.BASK
 
 type StateChange = Extract<LiveEvent["change"], { type: "state" }>;
 
-const statesOf = (events: readonly LiveEvent[]): { seq: number; change: StateChange }[] =>
+const toStates = (events: readonly LiveEvent[]): { seq: number; change: StateChange }[] =>
   events.flatMap(({ seq, change }) => (change.type === "state" ? [{ seq, change }] : [])).sort((a, b) => a.seq - b.seq);
 
 /**
- * Returns what a change of status says, by the state before and after it; null where nobody waits for it. A status that was taken back and comes
- * again is a new event with a name of its own: that of its event, or, of a status that records bring, of the start that it concerns.
+ * Returns the alert for a change of status, by the state before and after it; null if nobody waits for it. A withdrawn status
+ * that comes again is a new event: its name is that of its event or, for records, of the start that it concerns.
  */
 export function statusNews(
   sportId: SportId,
@@ -48,7 +48,7 @@ export function statusNews(
   startsAt: number,
 ): StatusHappening | null {
   if (before.status === row.status) return null;
-  const states = statesOf(events);
+  const states = toStates(events);
   const seq = states.findLast(({ change }) => change.status === row.status)?.seq ?? `@${startsAt}`;
   const had = statusName(sportId, before.status);
   const has = statusName(sportId, row.status);

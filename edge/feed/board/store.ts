@@ -49,7 +49,7 @@ export interface KeptMatch {
  */
 export class BoardStore {
   readonly #sql: SqlStorage;
-  /** Stored events, and what was decided to say of them. */
+  /** Stored events and their decided notices. */
   readonly publications: Publications;
   /** Answers to posts, and the providers' addresses of matches. */
   readonly posts: Posts;

@@ -1,7 +1,7 @@
 /** A match's state as a Board stores it: that of the release before, and the little that is kept of a match that ended long ago. */
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
-import { endOf, startOf } from "#edge/contract/rules/order-of-play.ts";
+import { toEnd, toStart } from "#edge/contract/rules/order-of-play.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
 import { type IncidentScore, type LiveMatch, openMatch, type Register } from "./live-match.ts";
 import type { State } from "./phases.ts";
@@ -56,7 +56,7 @@ function placed(
   const halfEnd = sportId === SPORT.FOOTBALL ? 1 : 2;
   const assumed = isBefore(halfEndedAt) ? halfEnd : isBefore(regularEndedAt) ? halfEnd + 1 : halfEnd + 2;
   const known = period || assumed;
-  return [seq, known, home, away, startOf(known), endOf(known), 0];
+  return [seq, known, home, away, toStart(known), toEnd(known), 0];
 }
 
 /**

@@ -2,10 +2,10 @@ import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches
 import type { Board } from "./board.ts";
 
 /** Returns the Board of a sport. Only this function names the object's id. */
-export const boardOf = (env: Env, sportId: SportId): DurableObjectStub<Board> =>
+export const getBoard = (env: Env, sportId: SportId): DurableObjectStub<Board> =>
   env.BOARD.get(env.BOARD.idFromName(sportName(sportId)));
 
 /** Wakes every Board. Called after an import, at a start of the server, and every minute at the edge. */
 export async function pokeBoards(env: Env): Promise<void> {
-  await Promise.all(SPORT_IDS.map((sportId) => boardOf(env, sportId).poke(sportId)));
+  await Promise.all(SPORT_IDS.map((sportId) => getBoard(env, sportId).poke(sportId)));
 }

@@ -28,8 +28,8 @@ type Row = { stamp: number; events: string; received_at: number | null; applied_
   drawn_at: number | null;
 };
 
-/** Returns what an event says, in the words of docs/feed.md. */
-export function wordsOf({ change }: LiveEvent): string {
+/** Returns an event's content in the words of docs/feed.md. */
+export function formatEvent({ change }: LiveEvent): string {
   const score = (home?: number | null, away?: number | null): string => (home == null || away == null ? "" : ` ${home}-${away}`);
   switch (change.type) {
     case "state":
@@ -46,12 +46,12 @@ export function wordsOf({ change }: LiveEvent): string {
   }
 }
 
-const tracedOf = (event: LiveEvent): TracedEvent => ({
+const toTraced = (event: LiveEvent): TracedEvent => ({
   seq: event.seq % BAND,
   by: sourceKind(event),
   at: event.at,
   type: event.change.type,
-  text: wordsOf(event),
+  text: formatEvent(event),
 });
 
 /** The record of a Board's publications: a ring for each match, in the object's own database, one row for a match and publication. */
@@ -65,7 +65,7 @@ export class Traces {
       "INSERT OR IGNORE INTO traces (match_id, stamp, events, received_at, applied_at, written_at, notified_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
       matchId,
       updatedAt,
-      JSON.stringify({ count: events.length, list: events.slice(0, EVENTS_MAX).map(tracedOf) }),
+      JSON.stringify({ count: events.length, list: events.slice(0, EVENTS_MAX).map(toTraced) }),
       steps.receivedAt,
       steps.appliedAt,
       steps.writtenAt ?? 0,
@@ -116,7 +116,7 @@ export class Traces {
       });
   }
 
-  /** Delays in milliseconds since the arrival of what was published after a time: median, and the one that 19 of 20 keep. */
+  /** Delays in milliseconds from arrival to publication since a time: the median, and the one that 19 of 20 keep. */
   delays(sinceMs: number): Delays {
     const rows = this.sql
       .exec<Row>(

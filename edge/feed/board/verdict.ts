@@ -92,8 +92,8 @@ export function judge(
   };
 }
 
-/** The sources of a match and what they state, for operators; null where none is noted. */
-export function sourcesOf(match: LiveMatch, row: LiveRow, nowMs: number): FeedSources | null {
+/** The sources of a match and their statements, for operators; null if none is noted. */
+export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSources | null {
   if (match.sources?.owner === undefined) return null;
   const { owner, witness } = match.sources;
   const said = witness?.said.at(-1);
@@ -111,7 +111,7 @@ export function sourcesOf(match: LiveMatch, row: LiveRow, nowMs: number): FeedSo
   };
 }
 
-/** The half-time score, unless the score that is shown is smaller: then one of both is wrong, and nobody knows which. */
+/** The half-time score, unless the shown score is smaller: then one of both is wrong, and nobody knows which. */
 function halfWithin({ homeHalfScore, awayHalfScore }: LiveRow, { home, away }: Verdict): Partial<LiveRow> {
   const isWithin = (homeHalfScore ?? 0) <= home && (awayHalfScore ?? 0) <= away;
   return isWithin ? {} : { homeHalfScore: null, awayHalfScore: null };

@@ -35,13 +35,13 @@ function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, 
   return result;
 }
 
-const phaseOf = balancedPhases(allCompetitions);
+const phaseByCompetition = balancedPhases(allCompetitions);
 
 /** First day (days since 1970) of a competition's first season. */
 function firstSeasonDay(competition: DemoCompetition, originDay: number): number {
   const { spacingDays, rounds, sportId, cup } = competition;
   const played = cup?.playedMatchdays ?? Math.min(Math.floor(PLAYED_DAYS[sportId] / spacingDays), Math.floor(rounds * 0.6));
-  return originDay - played * spacingDays + (phaseOf.get(competition) ?? 0);
+  return originDay - played * spacingDays + (phaseByCompetition.get(competition) ?? 0);
 }
 
 const seasonDays = ({ matchdays, spacingDays }: DemoCompetition): number => matchdays * spacingDays + BREAK_DAYS;

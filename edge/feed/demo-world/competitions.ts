@@ -1,6 +1,6 @@
 import { allLeagues, allTeams, type CatalogueTeam, leagueConferences, leagueParticipants } from "../names/catalogue.ts";
 import type { LeagueEntry } from "../names/types.ts";
-import { type CupPlan, cupPlans } from "./cup-plans.ts";
+import { type CupFormat, cupFormats } from "./cup-plans.ts";
 
 /** A competition that the demo world plays. */
 export interface DemoCompetition {
@@ -14,8 +14,8 @@ export interface DemoCompetition {
   spacingDays: number;
   /** Rounds a season, of a cup those of its groups; a pair meets at most twice. */
   rounds: number;
-  /** How a cup goes on after its groups; null for everything else. */
-  cup: CupPlan | null;
+  /** The format of a cup after its groups; null for everything else. */
+  cup: CupFormat | null;
   /** Matchdays a season: the rounds, and each leg of a cup's knock-out. */
   matchdays: number;
   /** Fields whose teams meet each other only: the groups of a cup, the conferences of a league; one field otherwise. */
@@ -34,7 +34,7 @@ const NOT_PLAYED = new Set(["fifa-world-cup", "fiba-world-cup", "eurobasket", "f
 
 const teamBySlug = new Map(allTeams.map((team) => [`${team.sport}/${team.slug}`, team]));
 
-function teamsOf(league: LeagueEntry): CatalogueTeam[] {
+function toTeams(league: LeagueEntry): CatalogueTeam[] {
   const slugs = leagueParticipants[league.slug];
   if (!slugs) return allTeams.filter((team) => team.sport === league.sport && team.league === league.slug);
   return slugs.map((slug) => {
@@ -47,26 +47,26 @@ function teamsOf(league: LeagueEntry): CatalogueTeam[] {
 function groupNames(league: LeagueEntry, teams: readonly CatalogueTeam[]): (slug: string) => string {
   const conferences = leagueConferences[league.slug];
   if (conferences) return (slug) => (conferences.east.includes(slug) ? "East" : conferences.west.includes(slug) ? "West" : "");
-  const groups = cupPlans[league.slug]?.groups;
+  const groups = cupFormats[league.slug]?.groups;
   if (!groups) return () => "";
   return (slug) => groups.name(Math.floor(teams.findIndex((team) => team.slug === slug) / groups.size));
 }
 
 function competition(league: LeagueEntry): DemoCompetition {
-  const teams = teamsOf(league);
-  const groupOf = groupNames(league, teams);
-  const fields = [...new Set(teams.map((team) => groupOf(team.slug)))].map((group) =>
-    teams.filter((team) => groupOf(team.slug) === group),
+  const teams = toTeams(league);
+  const toGroup = groupNames(league, teams);
+  const fields = [...new Set(teams.map((team) => toGroup(team.slug)))].map((group) =>
+    teams.filter((team) => toGroup(team.slug) === group),
   );
   const largest = Math.max(...fields.map((field) => field.length));
   const even = largest + (largest % 2);
-  const cup = cupPlans[league.slug] ?? null;
+  const cup = cupFormats[league.slug] ?? null;
   const rounds = cup?.groupRounds ?? 2 * (even - 1);
   return {
     league,
     sportId: league.sport === "football" ? 1 : 2,
     teams,
-    groupOf,
+    groupOf: toGroup,
     fields,
     spacingDays: league.format === "cup" ? CUP_SPACING_DAYS : SPACING_DAYS[league.sport],
     rounds,

@@ -1,11 +1,11 @@
-/** How the cups of the demo world go on after their group stage: the formats of the real competitions. */
+/** The formats of the demo world's cups after their group stage: those of the real competitions. */
 
 import type { Random } from "../../ground/random.ts";
 import type { StandingRow } from "../standings.ts";
 
 /** A round of a cup's knock-out. */
 export interface KnockoutStage {
-  /** As data sets word it; the screens have words for these in each language. */
+  /** In the words of data sets; the screens have words for these in each language. */
   name: "Play-offs" | "Round of 16" | "Quarter-finals" | "Semi-finals" | "Final";
   legs: 1 | 2;
   /** Ties of the round: known before it is drawn. */
@@ -24,7 +24,7 @@ export interface CupTree {
   seeds: Map<number, number>;
 }
 
-export interface CupPlan {
+export interface CupFormat {
   /** Rounds of the group stage; a whole double round robin when null. */
   groupRounds: number | null;
   /** Sizes of the groups, in the order of the competition's teams, with their names; one table without a name when null. */
@@ -58,7 +58,7 @@ const ranked = (rows: readonly StandingRow[]): number[] =>
     )
     .map(({ teamId }) => teamId);
 
-const seedsOf = (teams: readonly number[]): Map<number, number> => new Map(teams.map((team, index) => [team, index + 1]));
+const toSeeds = (teams: readonly number[]): Map<number, number> => new Map(teams.map((team, index) => [team, index + 1]));
 
 /**
  * Places 1 to 8 of one table go through; 9 to 24 play for the other eight places. Neighbours in the table (1 and 2, 9 and 10 …)
@@ -83,7 +83,7 @@ function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTre
     for (const half of [0, 1] as const)
       halves[half].push([seeds[half] as number], [strong[half] as number, weak[half] as number]);
   }
-  return { slots: halves.flat(), seeds: seedsOf(places) };
+  return { slots: halves.flat(), seeds: toSeeds(places) };
 }
 
 /** Winners of groups meet runners-up, but not of their own group. */
@@ -98,7 +98,7 @@ function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTr
   const winners = new Set(groups.map((group) => group[0]));
   const second = new Set(groups.map((group) => group[1]));
   const first = ranked(tables.filter(({ teamId }) => winners.has(teamId)));
-  return { slots, seeds: seedsOf([...first, ...ranked(tables.filter(({ teamId }) => second.has(teamId)))]) };
+  return { slots, seeds: toSeeds([...first, ...ranked(tables.filter(({ teamId }) => second.has(teamId)))]) };
 }
 
 /** In each region first meets eighth, second seventh and so on; winners of one region meet those of the other. */
@@ -110,11 +110,11 @@ function twoRegionsDraw(tables: readonly StandingRow[], random: Random): CupTree
     );
   });
   const [first = [], second = []] = regions;
-  return { slots: first.flatMap((tie, index) => [...tie, ...(second[index] ?? [])]), seeds: seedsOf(ranked(tables)) };
+  return { slots: first.flatMap((tie, index) => [...tie, ...(second[index] ?? [])]), seeds: toSeeds(ranked(tables)) };
 }
 
 /** By slug of the competition. A cup without a plan ends with its groups. */
-export const cupPlans: Readonly<Record<string, CupPlan>> = {
+export const cupFormats: Readonly<Record<string, CupFormat>> = {
   "uefa-champions-league": {
     groupRounds: 8,
     groups: null,

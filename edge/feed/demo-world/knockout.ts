@@ -6,7 +6,7 @@ import type { CatalogueTeam } from "../names/catalogue.ts";
 import { computeStandings, type TableMatch } from "../standings.ts";
 import { kickoffAt, matchdayStart, seasonName } from "./calendar.ts";
 import type { DemoCompetition } from "./competitions.ts";
-import type { CupPlan } from "./cup-plans.ts";
+import type { CupFormat } from "./cup-plans.ts";
 import { playFixture } from "./play.ts";
 import { type DemoFixture, roundPairs } from "./schedule.ts";
 
@@ -17,7 +17,7 @@ const DRAWN_AFTER_S = 2 * DAY_S + 6 * HOUR_S;
 
 /** A tie: the better seed, which plays the second leg at home, and the other side. */
 type Tie = readonly [better: CatalogueTeam, other: CatalogueTeam];
-type CupCompetition = DemoCompetition & { cup: CupPlan };
+type CupCompetition = DemoCompetition & { cup: CupFormat };
 
 export const isCup = (competition: DemoCompetition): competition is CupCompetition => competition.cup !== null;
 
@@ -38,7 +38,7 @@ export function drawnStages(competition: CupCompetition, origin: number, season:
   return undrawn === -1 ? competition.cup.stages.length : undrawn;
 }
 
-/** A season's knock-out as far as somebody asked for it: ties by round. It depends on names alone, not on when the world began. */
+/** A season's knock-out up to the requested round: ties by round. It depends on names alone, not on the world's beginning. */
 interface Bracket {
   /** Seed of a team by id. */
   seeds: Map<number, number>;
@@ -48,14 +48,14 @@ interface Bracket {
 }
 const brackets = new Map<string, Bracket>();
 
-function fixturesOf(
+function toFixtures(
   competition: CupCompetition,
   origin: number,
   season: number,
   stage: number,
   ties: readonly Tie[],
 ): DemoFixture[] {
-  const { legs, neutral } = competition.cup.stages[stage] as CupPlan["stages"][number];
+  const { legs, neutral } = competition.cup.stages[stage] as CupFormat["stages"][number];
   return ties.flatMap(([better, other], index) =>
     Array.from({ length: legs }, (_, at): DemoFixture => {
       const day =
@@ -78,7 +78,7 @@ function fixturesOf(
 }
 
 /** Returns the winner: by both legs, then by the extra time and the penalties of the last one. */
-function winnerOf(legs: readonly DemoFixture[], origin: number): CatalogueTeam {
+function findWinner(legs: readonly DemoFixture[], origin: number): CatalogueTeam {
   const last = legs.at(-1) as DemoFixture;
   let lead = 0;
   for (const fixture of legs) {
@@ -91,8 +91,8 @@ function winnerOf(legs: readonly DemoFixture[], origin: number): CatalogueTeam {
 
 /** The tables of the finished group stage. */
 function groupTables(competition: CupCompetition, origin: number, season: number) {
-  const { teams, groupOf, sportId, rounds } = competition;
-  const idOf = (team: CatalogueTeam): number => teamId(sportId, team.slug);
+  const { teams, groupOf: toGroup, sportId, rounds } = competition;
+  const toTeamId = (team: CatalogueTeam): number => teamId(sportId, team.slug);
   const results = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     roundPairs(competition, round).map(({ home, away, groupName }): TableMatch => {
       const { result } = playFixture(
@@ -104,8 +104,8 @@ function groupTables(competition: CupCompetition, origin: number, season: number
         sportId,
         status: FOOTBALL_STATUS.FINISHED,
         startsAt: round,
-        homeTeamId: idOf(home),
-        awayTeamId: idOf(away),
+        homeTeamId: toTeamId(home),
+        awayTeamId: toTeamId(away),
         homeScore,
         awayScore,
         groupName,
@@ -115,7 +115,7 @@ function groupTables(competition: CupCompetition, origin: number, season: number
   return computeStandings(
     0,
     sportId,
-    teams.map((team) => ({ teamId: idOf(team), groupName: groupOf(team.slug) })),
+    teams.map((team) => ({ teamId: toTeamId(team), groupName: toGroup(team.slug) })),
     results,
     rulesOfSeason(sportId, competition.league.slug, seasonName(competition, origin, season)),
   );
@@ -128,7 +128,7 @@ function openBracket(competition: CupCompetition, origin: number, season: number
   const teams = new Map(competition.teams.map((team) => [teamId(competition.sportId, team.slug), team]));
   const { slots, seeds } = competition.cup.draw(groupTables(competition, origin, season), new Random(`draw/${key}`));
   const team = (id: number): CatalogueTeam => teams.get(id) as CatalogueTeam;
-  const playoffs = slots.flatMap((slot) => (slot.length === 2 ? [tieOf(competition, seeds, team(slot[0]), team(slot[1]))] : []));
+  const playoffs = slots.flatMap((slot) => (slot.length === 2 ? [toTie(competition, seeds, team(slot[0]), team(slot[1]))] : []));
   const bracket: Bracket = {
     seeds,
     entrants: slots.map((slot) => (slot.length === 2 ? null : team(slot[0]))),
@@ -139,26 +139,26 @@ function openBracket(competition: CupCompetition, origin: number, season: number
   return bracket;
 }
 
-function tieOf({ sportId }: CupCompetition, seeds: Bracket["seeds"], a: CatalogueTeam, b: CatalogueTeam): Tie {
+function toTie({ sportId }: CupCompetition, seeds: Bracket["seeds"], a: CatalogueTeam, b: CatalogueTeam): Tie {
   const rank = (team: CatalogueTeam): number => seeds.get(teamId(sportId, team.slug)) ?? seeds.size;
   return rank(a) < rank(b) ? [a, b] : [b, a];
 }
 
 function pairUp(competition: CupCompetition, { entrants, seeds }: Bracket): Tie[] {
   return Array.from({ length: entrants.length / 2 }, (_, index) =>
-    tieOf(competition, seeds, entrants[2 * index] as CatalogueTeam, entrants[2 * index + 1] as CatalogueTeam),
+    toTie(competition, seeds, entrants[2 * index] as CatalogueTeam, entrants[2 * index + 1] as CatalogueTeam),
   );
 }
 
 /** Ties of a round; everything before it is played to know them. */
-function tiesOf(competition: CupCompetition, origin: number, season: number, stage: number): readonly Tie[] {
+function findTies(competition: CupCompetition, origin: number, season: number, stage: number): readonly Tie[] {
   const bracket = openBracket(competition, origin, season);
   while (bracket.ties.length <= stage) {
     const last = bracket.ties.length - 1;
-    const fixtures = fixturesOf(competition, origin, season, last, bracket.ties[last] as Tie[]);
-    const { legs } = competition.cup.stages[last] as CupPlan["stages"][number];
+    const fixtures = toFixtures(competition, origin, season, last, bracket.ties[last] as Tie[]);
+    const { legs } = competition.cup.stages[last] as CupFormat["stages"][number];
     const winners = (bracket.ties[last] as Tie[]).map((_, index) =>
-      winnerOf(fixtures.slice(index * legs, (index + 1) * legs), origin),
+      findWinner(fixtures.slice(index * legs, (index + 1) * legs), origin),
     );
     // Winners of the play-offs fill the places that were kept for them; later ones are the next round's.
     const open = bracket.entrants.includes(null);
@@ -174,4 +174,4 @@ function tiesOf(competition: CupCompetition, origin: number, season: number, sta
  * @param stage index into the plan's stages
  */
 export const knockoutFixtures = (competition: CupCompetition, origin: number, season: number, stage: number): DemoFixture[] =>
-  fixturesOf(competition, origin, season, stage, tiesOf(competition, origin, season, stage));
+  toFixtures(competition, origin, season, stage, findTies(competition, origin, season, stage));

@@ -88,7 +88,7 @@ export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: bool
 }
 
 const boxes = new WeakMap<SimulatedMatch, BoxScore["lines"]>();
-const sheetOf = ({ players }: SimSheet) => players.map(({ player, starter }) => ({ playerId: player.id, starter }));
+const toSheet = ({ players }: SimSheet) => players.map(({ player, starter }) => ({ playerId: player.id, starter }));
 
 /** Box lines of a basketball game by player, counted once: its sheets and the season's lists both need them. */
 export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
@@ -96,7 +96,7 @@ export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   if (!lines) {
     const { home, away } = simulated.lineups;
     lines = boxScore(
-      { home: sheetOf(home), away: sheetOf(away) },
+      { home: toSheet(home), away: toSheet(away) },
       simulated.timeline.filter(isIncident).map(({ incident }) => incident),
     ).lines;
     boxes.set(simulated, lines);

@@ -15,16 +15,16 @@ const countries = new Map(
 );
 
 /** Key of the flag of a team's domestic league. */
-export const countryOf = (team: CatalogueTeam): string =>
+export const findCountry = (team: CatalogueTeam): string =>
   countries.get(leagueKey({ sport: team.sport, slug: team.league })) ?? "un";
 
 const squads = new Map<CatalogueTeam, DemoPlayer[]>();
 
 /** A team's squad, drawn once. */
-export function squadOf(team: CatalogueTeam): DemoPlayer[] {
+export function getSquad(team: CatalogueTeam): DemoPlayer[] {
   let squad = squads.get(team);
   if (!squad) {
-    squad = demoSquad(team, countryOf(team));
+    squad = demoSquad(team, findCountry(team));
     squads.set(team, squad);
   }
   return squad;
@@ -47,12 +47,15 @@ export function fixtureKey(
 /** The whole story of a fixture; a second leg knows its first. */
 export function playFixture(fixture: DemoFixture, origin: number): SimulatedMatch {
   const { home, away, competition, startsAt, knockout } = fixture;
-  const idOf = (one: DemoFixture): number => matchId(competition.sportId, fixtureKey(one, origin));
-  const firstLeg = knockout?.leg === 2 ? idOf({ ...fixture, home: away, away: home }) : null;
+  const toMatchId = (one: DemoFixture): number => matchId(competition.sportId, fixtureKey(one, origin));
+  const firstLeg = knockout?.leg === 2 ? toMatchId({ ...fixture, home: away, away: home }) : null;
   const settles = knockout && knockout.leg !== 1 ? { firstLeg } : null;
-  const side = (team: CatalogueTeam) => ({ ...simTeam(team.strength, squadOf(team)), coach: demoCoach(team, countryOf(team)) });
+  const side = (team: CatalogueTeam) => ({
+    ...simTeam(team.strength, getSquad(team)),
+    coach: demoCoach(team, findCountry(team)),
+  });
   return simulateFixture(
-    { id: idOf(fixture), sportId: competition.sportId, leagueSlug: competition.league.slug, startsAt, settles },
+    { id: toMatchId(fixture), sportId: competition.sportId, leagueSlug: competition.league.slug, startsAt, settles },
     side(home),
     side(away),
   );

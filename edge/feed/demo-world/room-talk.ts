@@ -1,7 +1,7 @@
 import { Random } from "../../ground/random.ts";
 import { demoAnchors } from "./room-words.ts";
 
-/** Seconds in which a room hears one line. */
+/** Seconds between two lines of a room. */
 const LINE_EVERY_S = 7;
 /** Lines with which a room cheers a goal, at most. */
 const CHEERS = 5;
@@ -9,7 +9,7 @@ const CHEERS = 5;
 type Language = "zh" | "pt";
 type Kind = "football" | "basketball" | "talk" | "goal";
 
-/** People who talk in the demo's rooms. They have no password, so nobody can sign in as them. */
+/** People who talk in the demo's rooms. They have no password, so nobody can sign in with their accounts. */
 export const demoFans: readonly { uid: number; nickName: string; level: number; language: Language }[] = [
   { uid: 100_031, nickName: "夜猫子看球", level: 4, language: "zh" },
   { uid: 100_032, nickName: "左后卫", level: 12, language: "zh" },
@@ -102,22 +102,22 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>
   },
 };
 
-/** A line that somebody says in a demo room. */
+/** A line of a person in a demo room. */
 export interface DemoLine {
   anchorId: number;
   uid: number;
   text: string;
-  /** Identifies the line, so that a repeated one is said once. */
+  /** Identifies the line, so that a repeated one appears once. */
   key: { random: number; clientSeq: number };
 }
 
-const languageOf = (uid: number): Language => (uid === 100_023 ? "pt" : "zh");
-const kindOf = (category: string): Kind => (category === "football" || category === "basketball" ? category : "talk");
+const toLanguage = (uid: number): Language => (uid === 100_023 ? "pt" : "zh");
+const toKind = (category: string): Kind => (category === "football" || category === "basketball" ? category : "talk");
 
-/** The line said at a second; rooms take the words of their kind in order, so that a line returns only after all others. */
+/** The line of a second; rooms take the words of their kind in order, so that a line returns only after all others. */
 function line(anchorId: number, kind: Kind, atS: number, word: number, place: number): DemoLine {
   const random = new Random(`${anchorId}:${kind}:${atS}:${place}`);
-  const language = languageOf(anchorId);
+  const language = toLanguage(anchorId);
   const fans = demoFans.filter((fan) => fan.language === language);
   const words = WORDS[language][kind];
   return {
@@ -128,14 +128,14 @@ function line(anchorId: number, kind: Kind, atS: number, word: number, place: nu
   };
 }
 
-/** Returns what is said in the demo's rooms after `fromS` and up to `toS`, in unix seconds: the same whenever it is asked. */
+/** Returns the lines of the demo's rooms after `fromS` and up to `toS`, in unix seconds: always the same for the same times. */
 export function demoLines(fromS: number, toS: number): DemoLine[] {
   const lines: DemoLine[] = [];
   for (let atS = fromS + 1; atS <= toS; atS += 1)
     for (const { uid, category } of demoAnchors) {
       const slot = Math.floor(atS / LINE_EVERY_S);
       if (new Random(`${uid}:${slot}`).int(0, LINE_EVERY_S - 1) === atS % LINE_EVERY_S)
-        lines.push(line(uid, kindOf(category), atS, slot, 0));
+        lines.push(line(uid, toKind(category), atS, slot, 0));
     }
   return lines;
 }

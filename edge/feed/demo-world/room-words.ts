@@ -9,13 +9,13 @@ interface DemoAnchor {
   category: string;
   sportId: number;
   sample: SampleStream;
-  /** Which of the sport's matches the room covers, counted from the most telling; null for none. */
+  /** Rank of the covered match among the sport's matches, counted from the most important; null for none. */
   covers: number | null;
   /** One of the demo config's `live_badge`. */
   badge: string;
 }
 
-/** Anchors who are live on the demo's evening. They have no password, so nobody can sign in as them. */
+/** Anchors who are live on the demo's evening. They have no password, so nobody can sign in with their accounts. */
 export const demoAnchors: readonly DemoAnchor[] = [
   {
     uid: 100_021,

@@ -48,7 +48,7 @@ export interface RoundPair {
 }
 
 /** Pairs of one round of a competition, the second half of a season with the grounds exchanged. */
-export function roundPairs({ fields, groupOf, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
+export function roundPairs({ fields, groupOf: toGroup, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
   const takeTurns = league.format === "conference" && fields.length > 1;
   let index = 0;
   return fields.flatMap((field, fieldIndex) => {
@@ -59,7 +59,7 @@ export function roundPairs({ fields, groupOf, roundDays, league }: DemoCompetiti
       const [home, away] = back ? [field[second], field[first]] : [field[first], field[second]];
       // With an odd number of teams one rests.
       if (!home || !away) return [];
-      return [{ home, away, groupName: groupOf(home.slug), part: (takeTurns ? fieldIndex : index++) % roundDays }];
+      return [{ home, away, groupName: toGroup(home.slug), part: (takeTurns ? fieldIndex : index++) % roundDays }];
     });
   });
 }
@@ -89,9 +89,9 @@ function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): vo
 }
 
 /**
- * The fixtures of leagues and group stages that start on a UTC day, for a world that began on `origin`. Pure: the same day gives
- * the same fixtures whenever it is asked for, so the schedule can be extended day by day. A cup's knock-out follows from results
- * (knockout.ts) and comes beside them.
+ * The fixtures of leagues and group stages that start on a UTC day, for a world that began on `origin`. Pure: the same day always
+ * gives the same fixtures, so the schedule can be extended day by day. A cup's knock-out follows from results (knockout.ts) and
+ * comes beside them.
  * @param origin unix seconds of the first start of this world
  * @param day days since 1970, UTC
  */

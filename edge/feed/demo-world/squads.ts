@@ -48,10 +48,10 @@ const BASKETBALL_SHAPE: Position[] = ["PG", "SG", "SF", "PF", "C", "PG", "SG", "
 /** Usual heights in cm: mean a position. */
 const HEIGHT_CM: Record<Position, number> = { G: 190, D: 184, M: 179, F: 182, PG: 188, SG: 194, SF: 200, PF: 205, C: 211 };
 
-const starsOf = new Map<string, (typeof allStars)[number][]>();
+const starsByTeam = new Map<string, (typeof allStars)[number][]>();
 for (const star of allStars) {
   const key = `${star.sport}/${star.team}`;
-  starsOf.set(key, [...(starsOf.get(key) ?? []), star]);
+  starsByTeam.set(key, [...(starsByTeam.get(key) ?? []), star]);
 }
 
 const clampRating = (rating: number): number => Math.max(40, Math.min(97, Math.round(rating)));
@@ -69,7 +69,7 @@ export function personName(random: Random, pool: NamePool): Names {
 export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlayer[] {
   const random = new Random(`squad/${team.sport}/${team.slug}`);
   const sportId = team.sport === "football" ? 1 : 2;
-  const stars = starsOf.get(`${team.sport}/${team.slug}`) ?? [];
+  const stars = starsByTeam.get(`${team.sport}/${team.slug}`) ?? [];
   const national = team.league === "national" || team.slug.startsWith("national-");
   const mix = (national ? nationalMix(stars[0]?.country ?? leagueCountry) : undefined) ?? squadMix(team.sport, leagueCountry);
   const players: DemoPlayer[] = [];

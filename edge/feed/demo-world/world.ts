@@ -1,5 +1,5 @@
 import { eachLanguage } from "#edge/contract/rules/localized.ts";
-import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { toSportId } from "#edge/contract/rules/matches.ts";
 import { spelledColumns, toColumns } from "#edge/ground/db/localized.ts";
 import { rulesOfSeason } from "#edge/matches/matches.ts";
 import { Random } from "../../ground/random.ts";
@@ -15,14 +15,14 @@ import { isLongGame } from "../simulator/fixture.ts";
 import { simulateOdds } from "../simulator/odds.ts";
 import type { SimulatedMatch } from "../simulator/squad.ts";
 import { computeStandings } from "../standings.ts";
-import { teamRowOf } from "../team-row.ts";
+import { toTeamRow } from "../team-row.ts";
 import { seasonBoards } from "./boards.ts";
 import { dayNumber, firstDay, seasonName, seasonOfDay, seasonSpan } from "./calendar.ts";
 import { demoCoach } from "./coaches.ts";
 import { competitions as allCompetitions, type DemoCompetition, unplayedLeagues } from "./competitions.ts";
 import { drawnStages, isCup, knockoutFixtures, knockoutRound } from "./knockout.ts";
 import { finishedRow, fixtureRow, groupStage, incidentRows, lineupRows, statisticsRows } from "./match-rows.ts";
-import { countryOf, playFixture, squadOf } from "./play.ts";
+import { findCountry, getSquad, playFixture } from "./play.ts";
 import { type DemoFixture, fixturesOfDay } from "./schedule.ts";
 import type { DemoPlayer } from "./squads.ts";
 
@@ -60,7 +60,7 @@ export interface WorldOptions {
 }
 
 function leagueRow(league: LeagueEntry): FeedRecords["leagues"][number] {
-  const sportId = sportIdOf(league.sport);
+  const sportId = toSportId(league.sport);
   return {
     id: leagueId(sportId, league.slug),
     sportId,
@@ -98,7 +98,7 @@ const playerRow = (player: DemoPlayer, sportId: number, team: number): FeedRecor
  * Reports whether a match is postponed or called off. The seed decides, so it stays so. Matches that a cup's draw needs are
  * played.
  */
-function fateOf(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
+function findFate(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
   if (anchor || cup) return null;
   const random = new Random(`fate/${id}`);
   if (!random.chance(0.006)) return null;
@@ -131,7 +131,7 @@ export function fixtureBatch(
   const age = now - fixture.startsAt;
   const batch: FeedBatch = { matches: [row] };
   if (age > -ODDS_AHEAD_S && age < ODDS_BEFORE_S) batch.odds = oddsRows(fixture, id, now);
-  const fate = fateOf(id, fixture);
+  const fate = findFate(id, fixture);
   if (fate !== null) {
     batch.matches = [{ ...row, status: fate, driver: null }];
     return { batch, simulated: null };
@@ -162,7 +162,7 @@ function join(batches: readonly FeedBatch[]): FeedBatch {
 /** Season and rounds that a fixture belongs to. */
 function seasonRows(competition: DemoCompetition, origin: number, season: number): FeedBatch {
   const name = seasonName(competition, origin, season);
-  const { sportId, league, teams, groupOf, rounds, cup } = competition;
+  const { sportId, league, teams, groupOf: toGroup, rounds, cup } = competition;
   const id = seasonId(sportId, league.slug, name);
   const stage = groupStage(league);
   const numbered = Array.from({ length: rounds }, (_, i) => ({
@@ -178,7 +178,7 @@ function seasonRows(competition: DemoCompetition, origin: number, season: number
   return {
     seasons: [{ id, leagueId: leagueId(sportId, league.slug), name, ...seasonSpan(competition, origin, season), source: "demo" }],
     rounds: [...numbered, ...named],
-    seasonTeams: teams.map((team) => ({ seasonId: id, teamId: teamId(sportId, team.slug), groupName: groupOf(team.slug) })),
+    seasonTeams: teams.map((team) => ({ seasonId: id, teamId: teamId(sportId, team.slug), groupName: toGroup(team.slug) })),
   };
 }
 
@@ -253,8 +253,8 @@ export function* demoWorld({
     total: 2,
   };
   const teamRows = teams.map((team) => ({
-    ...teamRowOf(team, "demo", countryOf(team)),
-    ...coachRow(demoCoach(team, countryOf(team))),
+    ...toTeamRow(team, "demo", findCountry(team)),
+    ...coachRow(demoCoach(team, findCountry(team))),
   }));
   const aliases = [...leagues.flatMap(leagueAliases), ...teams.flatMap(teamAliases)];
   yield { label: "names", batch: { teams: teamRows, aliases }, done: 2, total: 2 };
@@ -267,7 +267,7 @@ export function* demoWorld({
   for (let at = 0; at < teams.length; at += 50) {
     const part = teams.slice(at, at + 50);
     const players = part.flatMap((team) =>
-      squadOf(team).map((player) => playerRow(player, sportIdOf(team.sport), teamId(sportIdOf(team.sport), team.slug))),
+      getSquad(team).map((player) => playerRow(player, toSportId(team.sport), teamId(toSportId(team.sport), team.slug))),
     );
     yield { label: "squads", batch: { players }, done: Math.min(at + 50, teams.length), total: teams.length };
   }
@@ -292,14 +292,14 @@ export function* demoWorld({
 
   let done = 0;
   for (const competition of competitions) {
-    const { sportId, league, teams: field, groupOf } = competition;
+    const { sportId, league, teams: field, groupOf: toGroup } = competition;
     const batches: FeedBatch[] = [];
     for (const [key, board] of boards) {
       const [slug, sport, season] = key.split("/");
       if (slug !== league.slug || Number(sport) !== sportId) continue;
       const name = seasonName(competition, origin, Number(season));
       const id = seasonId(sportId, league.slug, name);
-      const members = field.map((team) => ({ teamId: teamId(sportId, team.slug), groupName: groupOf(team.slug) }));
+      const members = field.map((team) => ({ teamId: teamId(sportId, team.slug), groupName: toGroup(team.slug) }));
       const results = (finished.get(key) ?? []).map((match) => ({
         ...match,
         sportId,
@@ -338,7 +338,7 @@ function hotTeams(rows: readonly FeedRecords["teams"][number][], now: number): F
 }
 
 /**
- * Batches that keep the schedule filled as days pass: the fixtures after the last known day. The Board asks for them; a second
+ * Batches that keep the schedule filled as days pass: the fixtures after the last known day. The Board requests them; a second
  * call for the same days gives the same rows.
  * @param lastDay last UTC day (days since 1970) whose fixtures are known
  */

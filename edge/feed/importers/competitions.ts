@@ -94,14 +94,14 @@ const competition = ([, slug, country, zone, name, short, rank]: Row, format: Le
   zone,
   rank,
   format,
-  color: colorOf(slug),
+  color: toColor(slug),
   name: toNames(name),
   short: toNames(short),
 });
 const toNames = ([en, zh, pt]: [string, string, string?]): Names => (pt === undefined ? { en, zh } : { en, zh, pt });
 
 /** Returns a stable badge colour: a hue from the letters of the slug, dark enough for white text. */
-function colorOf(slug: string): string {
+function toColor(slug: string): string {
   let sum = 0;
   for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
   const channel = (shift: number): string => {
@@ -133,7 +133,7 @@ export function unknownCompetition(name: string, country: string, format: League
     country,
     format,
     zone: "Etc/UTC",
-    color: colorOf(slug),
+    color: toColor(slug),
     rank: 900,
     name: { en: name, zh: "" },
     short: { en: short, zh: "" },

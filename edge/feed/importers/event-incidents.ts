@@ -1,4 +1,4 @@
-/** Incidents out of timed events: what the importers of event data share. */
+/** Incidents from timed events: shared by the importers of event data. */
 
 import { type Side, scoringSide } from "#edge/matches/matches.ts";
 import type { IncidentRow } from "./goal-incidents.ts";
@@ -21,7 +21,7 @@ export const PERIOD_MINUTES: Record<number, { from: number; to: number }> = {
 };
 
 /** Returns the displayed minute, the added minutes and the second for the seconds since the period began. */
-export function clockOf(period: number, periodS: number): { minute: number; added: number; second: number } {
+export function toClock(period: number, periodS: number): { minute: number; added: number; second: number } {
   const { from, to } = PERIOD_MINUTES[period]!;
   const minute = from + Math.floor(periodS / 60);
   return { minute: Math.min(minute, to), added: Math.max(0, minute - to), second: Math.floor(periodS) % 60 };

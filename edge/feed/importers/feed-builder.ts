@@ -1,4 +1,4 @@
-import { sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
+import { sportName, toSportId } from "#edge/contract/rules/matches.ts";
 import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { leagueId, matchId, roundId, seasonId, teamId } from "../ids.ts";
 import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "../names/nicknames.ts";
@@ -41,7 +41,7 @@ export class FeedBuilder {
   readonly #ends: FeedBatch[] = [];
 
   constructor(sport: SportName, source: string) {
-    this.sportId = sportIdOf(sport);
+    this.sportId = toSportId(sport);
     this.#source = source;
   }
 

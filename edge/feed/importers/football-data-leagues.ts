@@ -28,7 +28,7 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   G1: "gr.1",
 };
 
-/** Keys of competitions by country and what its league is called over the years; "" is every other name. */
+/** Keys of competitions by country and the names of its league over the years; "" is every other name. */
 const COUNTRIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   argentina: { "": "ar.1", "copa liga profesional": "ar.cup" },
   austria: { "": "at.1" },
@@ -59,7 +59,7 @@ export interface DataLeague {
   table: "all" | "first meetings" | "none";
 }
 
-const leagueOf = (key: string | undefined): DataLeague | null => {
+const findLeague = (key: string | undefined): DataLeague | null => {
   const competition = key === undefined ? null : findCompetition("football", key);
   if (!competition) return null;
   return {
@@ -71,10 +71,10 @@ const leagueOf = (key: string | undefined): DataLeague | null => {
 export const DIVISION_NAMES: readonly string[] = Object.keys(DIVISIONS);
 
 /** Returns the league of a division such as `E0`; null if football-data.co.uk has no such one. */
-export const leagueOfDivision = (division: string): DataLeague | null => leagueOf(DIVISIONS[division.toUpperCase()]);
+export const leagueOfDivision = (division: string): DataLeague | null => findLeague(DIVISIONS[division.toUpperCase()]);
 
 /** Returns the league of a row with country and league, such as `Brazil` and `Serie A`; null for an unknown country. */
 export function leagueOfCountry(country: string, league: string): DataLeague | null {
   const leagues = COUNTRIES[country.trim().toLowerCase()];
-  return leagueOf(leagues?.[league.trim().toLowerCase()] ?? leagues?.[""]);
+  return findLeague(leagues?.[league.trim().toLowerCase()] ?? leagues?.[""]);
 }

@@ -64,7 +64,7 @@ export function addFootballMatches(
       const home = clubRow("football", clubSpelling(competition.country, row.home), competition.country, source);
       const away = clubRow("football", clubSpelling(competition.country, row.away), competition.country, source);
       const first = matchKey(competition.slug, season, home.slug, away.slug);
-      // The day tells a pair's later meetings on a ground apart.
+      // The day distinguishes a pair's later meetings on a ground.
       const key = builder.has(first) ? matchKey(competition.slug, season, home.slug, away.slug, row.date) : first;
       if (home.slug === away.slug || builder.has(key)) {
         report.refuse(row.line, `${row.home} against ${row.away} stands in the file twice; remove one of the lines`);

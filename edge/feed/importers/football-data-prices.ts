@@ -74,7 +74,7 @@ const OWN_LINE = ["GB", "LB", "B365"];
 const TOTAL_GOALS_LINE = 2.5;
 const PRICE_MAX = 10_000;
 
-function columnsOf([prefix, name, kind = "single"]: Row, has: (column: string) => boolean): QuoteColumns[] {
+function findColumns([prefix, name, kind = "single"]: Row, has: (column: string) => boolean): QuoteColumns[] {
   const two = TWO_WAY_PREFIX[prefix] ?? prefix;
   const source = { name, kind };
   const quotes = [false, true].flatMap((closing): QuoteColumns[] => {
@@ -106,7 +106,7 @@ export function priceColumns(has: (column: string) => boolean): QuoteColumns[] {
   const late = has("Season");
   const seen = new Set<string>();
   return [...BOOKMAKERS, ...(late ? LEAGUE_FILES : [])]
-    .flatMap((row) => columnsOf(row, has))
+    .flatMap((row) => findColumns(row, has))
     .map((quote) => (late ? { ...quote, closing: true } : quote))
     .filter(({ name, market, closing }) => {
       const key = `${name}/${market}/${closing}`;
@@ -124,7 +124,7 @@ export function missingPriceColumns(has: (column: string) => boolean): { column:
   });
 }
 
-/** A price: a decimal above 1, null where the source says that there is none (empty, "-", 0), undefined for anything else. */
+/** A price: a decimal above 1, null if the source states that there is none (empty, "-", 0), undefined for anything else. */
 function price(cell: string): number | null | undefined {
   if (isNothing(cell)) return null;
   const value = decimal(cell);

@@ -1,5 +1,5 @@
 /**
- * Rows in the format of football-data.co.uk, as the importers and the backtest read them. One reader, so that a file has the same
+ * Rows in the format of football-data.co.uk, for the importers and the backtest. They share one reader, so a file has the same
  * matches for all of them.
  */
 
@@ -30,7 +30,7 @@ const MS_A_DAY = 86_400_000;
 /** Days without a match between two seasons of one file. */
 const SUMMER_DAYS = 25;
 
-/** A line at fault: the column and its cell where one cell is, and the reason with what to do. */
+/** A faulty line: its column and cell if one cell is at fault, and the reason with the remedy. */
 export interface LineFault {
   line: number;
   column: string | null;
@@ -100,7 +100,7 @@ function pair(cells: Cells, home: string, away: string): [number, number] | null
   return fail(column, cells(column), `is empty, and ${left === null ? away : home} is not; write both scores or none`);
 }
 
-const resultOf = ([home, away]: [number, number]): string => (home > away ? "H" : home < away ? "A" : "D");
+const toResult = ([home, away]: [number, number]): string => (home > away ? "H" : home < away ? "A" : "D");
 
 type Checked = Omit<FootballRow, "season" | "date">;
 
@@ -126,11 +126,11 @@ function checkRow({ line, cells }: CsvRow, notes: LineFault[]): Checked {
   if (home === away) fail("AwayTeam", away, `${home} plays against itself; write the other team`);
   const score = pair(cells, "FTHG", "FTAG");
   const result = cells("FTR").toUpperCase();
-  if (score && !isNothing(result) && result !== resultOf(score))
+  if (score && !isNothing(result) && result !== toResult(score))
     fail(
       "FTR",
       cells("FTR"),
-      `"${cells("FTR")}" contradicts the score ${score.join("-")}, which is "${resultOf(score)}"; correct one of them`,
+      `"${cells("FTR")}" contradicts the score ${score.join("-")}, which is "${toResult(score)}"; correct one of them`,
     );
   const half = readHalf(line, cells, notes);
   if (score && half && (half[0] > score[0] || half[1] > score[1]))
@@ -175,7 +175,7 @@ function statedSeason(seasons: readonly string[], days: readonly string[]): stri
   );
 }
 
-/** Refuses what stands in a file twice: a pair on one ground on one day, and an unplayed match beside the same one played. */
+/** Refuses rows that a file has twice: a pair on one ground on one day, and an unplayed match beside the same one played. */
 function withoutTwins(rows: readonly FootballRow[], refused: LineFault[]): FootballRow[] {
   const league = (row: FootballRow): string => `${row.division}/${row.country}/${row.league}/${row.season}`;
   const played = new Set(rows.filter(({ score }) => score).map((row) => `${league(row)}/${row.home}/${row.away}`));
@@ -193,7 +193,7 @@ function withoutTwins(rows: readonly FootballRow[], refused: LineFault[]): Footb
   });
 }
 
-/** As the file states it: a row with a result, but its last cells missing, and no line end behind it. */
+/** A file that was cut off: a row with a result lacks its last cells, and has no line end. */
 function cutNote(text: string, table: CsvTable): LineFault[] {
   const last = table.rows.at(-1);
   if (!last || /[\r\n]$/.test(text) || last.values.length >= table.columns.length) return [];

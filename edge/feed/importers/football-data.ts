@@ -5,7 +5,7 @@
 
 import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
-import { headerOf } from "../../ground/tables/csv.ts";
+import { readHeader } from "../../ground/tables/csv.ts";
 import { teamId } from "../ids.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
@@ -111,13 +111,13 @@ async function* read(
   yield* builder.batches();
 }
 
-function importerOf(options: Options): Importer {
+function toImporter(options: Options): Importer {
   return {
     source: options.source,
     expects: options.expects,
     recognises(path, head): FileRole {
       if (/^(?:columns\.md|notes\.txt)$/i.test(baseName(path))) return "companion";
-      const header = headerOf(head);
+      const header = readHeader(head);
       const main = header.has("Div", "Date", "FTHG", "FTAG", ...options.columns);
       const further = options.countries && header.has("Country", "League", "Date", "Home", "Away");
       return /\.csv(?:\.gz)?$/i.test(path) && (main || further) ? "main" : "foreign";
@@ -127,7 +127,7 @@ function importerOf(options: Options): Importer {
 }
 
 /** All leagues of football-data.co.uk. */
-export const footballData = importerOf({
+export const footballData = toImporter({
   source: "football-data.co.uk",
   expects: `a season of football-data.co.uk: CSV with Div,${RESULT_COLUMNS.join(",")},…, or a league's file with Country,League,Season,Date,Time,Home,Away,HG,AG,Res,…`,
   columns: [],
@@ -136,7 +136,7 @@ export const footballData = importerOf({
 });
 
 /** The Premier League's seasons with prices in the mirror jokecamp/FootballData (MIT). */
-export const oddsEpl = importerOf({
+export const oddsEpl = toImporter({
   source: "odds-epl",
   expects: `a season of odds-epl: CSV with Div,${RESULT_COLUMNS.join(",")},…,B365H,B365D,B365A,…`,
   columns: ["B365H"],

@@ -1,7 +1,7 @@
 /** datasets/football-datasets: one CSV per season with half-time, shots, fouls, corners and cards (PDDL). */
 
 import { ImportError } from "#edge/ground/tables/import-error.ts";
-import { headerOf } from "../../ground/tables/csv.ts";
+import { readHeader } from "../../ground/tables/csv.ts";
 import type { FeedBatch } from "../records.ts";
 import { type Competition, findCompetition } from "./competitions.ts";
 import { FeedBuilder } from "./feed-builder.ts";
@@ -28,7 +28,7 @@ const FALLBACK = "en.1";
  * Returns the league of a file's folder; without a folder, England's if at least half of the clubs are known there. Throws
  * ImportError otherwise.
  */
-function competitionOf(path: string, rows: readonly FootballRow[]): Competition {
+function toCompetition(path: string, rows: readonly FootballRow[]): Competition {
   const folder = path.split("/").find((part) => FOLDERS[part]);
   const competition = findCompetition("football", folder ? FOLDERS[folder]! : FALLBACK)!;
   if (folder) return competition;
@@ -51,7 +51,7 @@ async function* read(file: ImportFile, report: ImportReport, { now }: ImportCont
   for (const fault of refused) report.refuse(fault.line, faultText(fault));
   for (const fault of notes) report.leaveOut(fault.line, faultText(fault));
   if (rows.length === 0) return;
-  const competition = competitionOf(file.path, rows);
+  const competition = toCompetition(file.path, rows);
   const seasons = [...new Set(rows.map(({ season }) => season))];
   const builder = new FeedBuilder("football", SOURCE);
   addFootballMatches(
@@ -72,7 +72,7 @@ export const footballDatasets: Importer = {
   expects: EXPECTS,
   recognises(path, head): FileRole {
     if (baseName(path) === "schema.json") return "companion";
-    const header = headerOf(head);
+    const header = readHeader(head);
     const isSeason = header.has("Date", "HomeTeam", "AwayTeam", "FTHG", "FTAG", "HS") && !header.has("Div");
     return /\.csv(?:\.gz)?$/i.test(path) && isSeason ? "main" : "foreign";
   },

@@ -8,7 +8,7 @@ import type { FeedBatch } from "../records.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
-import { complaint, keysOf, outline, readJson } from "./json-file.ts";
+import { complaint, outline, readJson, readKeys } from "./json-file.ts";
 import { dayToUnix, isDate, isTime, localToUnix } from "./local-time.ts";
 import { groupOfRound, placeRounds, plainMatchday, roundName } from "./match-rounds.ts";
 import { addSeasonTables } from "./season-tables.ts";
@@ -50,7 +50,7 @@ function seasonName(name: string): string | null {
   return match[2] ? `${match[1]}-${match[2]}` : match[1]!;
 }
 
-function competitionOf(path: string, name: string): Competition {
+function toCompetition(path: string, name: string): Competition {
   const code = baseName(path).replace(/\.json$/, "");
   const known = findCompetition("football", code);
   if (known) return known;
@@ -102,7 +102,7 @@ async function* read(file: ImportFile, report: ImportReport, { now }: ImportCont
   const content = outline(Outline, await readJson(file, EXPECTS), file.path, EXPECTS);
   const season = seasonName(content.name);
   if (!season) throw new ImportError(file.path, EXPECTS, `the name "${content.name}", which ends in no season`);
-  const competition = competitionOf(file.path, content.name);
+  const competition = toCompetition(file.path, content.name);
   const rows = checkRows(content.matches, report);
   const rounds = placeRounds(rows);
   const first = firstMeetings(rows);
@@ -155,8 +155,8 @@ export const footballJson: Importer = {
   source: SOURCE,
   expects: EXPECTS,
   recognises(path, head): FileRole {
-    const keys = keysOf(head);
-    // A name behind the matches is not in the head: rows of World Cups have what rows of a season never have.
+    const keys = readKeys(head);
+    // A `name` after the matches is missing from the head: rows of World Cups have keys that rows of a season never have.
     const title = keys.get("name");
     const isWorldCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     return path.endsWith(".json") && keys.has("matches") && !isWorldCup ? "main" : "foreign";

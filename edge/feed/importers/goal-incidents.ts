@@ -24,7 +24,7 @@ export function periodOfMinute(minute: number): number {
   return minute <= 105 ? 3 : 4;
 }
 
-const kindOf = (goal: Goal): string => (goal.ownGoal ? "own-goal" : goal.penalty ? "penalty-goal" : "goal");
+const toKind = (goal: Goal): string => (goal.ownGoal ? "own-goal" : goal.penalty ? "penalty-goal" : "goal");
 
 /** Returns goals as incidents from `seq` 1, in order of time and with the score after each. */
 export function goalIncidents(matchId: number, goals: readonly Goal[]): IncidentRow[] {
@@ -35,7 +35,7 @@ export function goalIncidents(matchId: number, goals: readonly Goal[]): Incident
     return {
       matchId,
       seq: index + 1,
-      kind: kindOf(goal),
+      kind: toKind(goal),
       period: periodOfMinute(goal.minute),
       minute: goal.minute,
       added: goal.added ?? 0,

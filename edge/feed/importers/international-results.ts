@@ -3,7 +3,7 @@
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 import type { Side } from "#edge/matches/matches.ts";
-import { type Cells, type CsvRow, type CsvTable, headerOf, parseCsv, wholeNumber } from "../../ground/tables/csv.ts";
+import { type Cells, type CsvRow, type CsvTable, parseCsv, readHeader, wholeNumber } from "../../ground/tables/csv.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { FifaTable, type RankedMatch } from "./fifa-table.ts";
@@ -80,10 +80,10 @@ function checkRow({ line, cells }: CsvRow, nowS: number): Result | string {
 }
 
 /** Returns the incidents of a match: its goals if all of them have a minute, and the winner of the shoot-out. */
-function incidentsOf(matchId: number, result: Result, goals: readonly GoalRow[], winner: Side | null): IncidentRow[] {
+function toIncidents(matchId: number, result: Result, goals: readonly GoalRow[], winner: Side | null): IncidentRow[] {
   const [home, away] = result.score ?? [0, 0];
-  const told = goals.filter((goal) => goal !== "unknown");
-  const rows = told.length === goals.length && goalsMatch(told, home, away) ? goalIncidents(matchId, told) : [];
+  const known = goals.filter((goal) => goal !== "unknown");
+  const rows = known.length === goals.length && goalsMatch(known, home, away) ? goalIncidents(matchId, known) : [];
   if (winner) {
     rows.push({
       matchId,
@@ -165,7 +165,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
         venue: [cells("city"), cells("country")].filter(Boolean).join(", ") || null,
         neutral: cells("neutral") === "TRUE" ? 1 : 0,
       },
-      (id) => ({ incidents: score ? incidentsOf(id, result, goals.get(dayKey(cells)) ?? [], winner) : [] }),
+      (id) => ({ incidents: score ? toIncidents(id, result, goals.get(dayKey(cells)) ?? [], winner) : [] }),
     );
     if (score) ranked.push({ date, tournament: cells("tournament"), home: home.id!, away: away.id!, score, shootout: winner });
   }
@@ -202,7 +202,7 @@ export const internationalResults: Importer = {
   source: SOURCE,
   expects: EXPECTS,
   recognises(path, head): FileRole {
-    const header = headerOf(head);
+    const header = readHeader(head);
     if (header.has(...COLUMNS)) return "main";
     const name = baseName(path).replace(/\.gz$/, "");
     const beside = {

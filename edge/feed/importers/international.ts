@@ -31,7 +31,7 @@ const GROUNDS_2026: readonly [string, string][] = [
   ["Vancouver", "national-canada"],
 ];
 
-function hostsOf(competition: string, season: string, ground: string | undefined): readonly string[] {
+function findHosts(competition: string, season: string, ground: string | undefined): readonly string[] {
   if (`${competition}/${season}` !== "fifa-world-cup/2026") return HOSTS[`${competition}/${season}`] ?? [];
   if (!ground) return [];
   return [GROUNDS_2026.find(([city]) => ground.startsWith(city))?.[1] ?? nationalRow("football", "United States", "").slug];
@@ -39,7 +39,7 @@ function hostsOf(competition: string, season: string, ground: string | undefined
 
 /** Reports whether the sides of a match must be swapped, so that the host stands first as in every other set. */
 export function hostIsAway(competition: string, season: string, homeSlug: string, awaySlug: string, ground?: string): boolean {
-  const hosts = hostsOf(competition, season, ground);
+  const hosts = findHosts(competition, season, ground);
   return hosts.includes(awaySlug) && !hosts.includes(homeSlug);
 }
 

@@ -3,7 +3,7 @@ import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { readText } from "./file-text.ts";
 import type { ImportFile } from "./importer.ts";
 
-/** Parses JSON text. Throws ImportError if it is not JSON, and says whether it looks cut off. */
+/** Parses JSON text. Throws ImportError if it is not JSON, which states whether it looks cut off. */
 export function parseJson(text: string, path: string, expected: string): unknown {
   try {
     return JSON.parse(text);
@@ -34,10 +34,10 @@ export function outline<T>(schema: z.ZodType<T>, value: unknown, path: string, e
 }
 
 /**
- * Returns the keys of the outermost object that stand in the first characters of a file, in whatever order, each with its text where it is one and
- * with "" otherwise. Empty for anything but an object.
+ * Returns the keys of the outermost object that stand in the first characters of a file, in whatever order, each with its value
+ * if that is a text and with "" otherwise. Empty for anything but an object.
  */
-export function keysOf(head: string): Map<string, string> {
+export function readKeys(head: string): Map<string, string> {
   const keys = new Map<string, string>();
   const tokens = head.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]/g);
   if (!/^\s*\{/.test(head)) return keys;

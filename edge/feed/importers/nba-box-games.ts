@@ -20,7 +20,7 @@ export interface BoxGameLine {
   figures: Record<string, number | null>;
 }
 
-function complaintOf({ gameId, date, team, isHome, points }: BoxGameLine): string | null {
+function findComplaint({ gameId, date, team, isHome, points }: BoxGameLine): string | null {
   if (!seasonOfGame(gameId)) return `"${gameId}" is no game id`;
   if (!isDate(date)) return `"${date}" is no day; ${DAY_FORMS}`;
   if (!team) return "the club's name is missing";
@@ -40,12 +40,12 @@ export function addBoxGames(builder: FeedBuilder, lines: readonly BoxGameLine[],
     else games.set(line.gameId, [line]);
   }
   for (const [gameId, both] of games) {
-    const wrong = both.find((line) => complaintOf(line) !== null);
+    const wrong = both.find((line) => findComplaint(line) !== null);
     const home = both.find(({ isHome }) => isHome === true);
     const away = both.find(({ isHome }) => isHome === false);
     if (wrong || !home || !away || both.length !== 2) {
       const reason = wrong
-        ? complaintOf(wrong)
+        ? findComplaint(wrong)
         : both.length > 2
           ? `game ${gameId} has ${both.length} lines`
           : `game ${gameId} has one club only`;

@@ -1,6 +1,6 @@
 /** NBA team game logs 2013-14 to 2019-20, two CSV lines per game (murrayjw/nbaWinLossExplorer, MIT). */
 
-import { headerOf, parseCsv, wholeNumber } from "../../ground/tables/csv.ts";
+import { parseCsv, readHeader, wholeNumber } from "../../ground/tables/csv.ts";
 import type { FeedBatch } from "../records.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
@@ -54,6 +54,6 @@ async function* read(file: ImportFile, report: ImportReport, { now }: ImportCont
 export const nbaGamelogs: Importer = {
   source: SOURCE,
   expects: EXPECTS,
-  recognises: (path, head): FileRole => (/\.csv(?:\.gz)?$/i.test(path) && headerOf(head).has(...COLUMNS) ? "main" : "foreign"),
+  recognises: (path, head): FileRole => (/\.csv(?:\.gz)?$/i.test(path) && readHeader(head).has(...COLUMNS) ? "main" : "foreign"),
   read,
 };

@@ -37,7 +37,7 @@ const secondsLeft = (clock: string): number => {
  * Returns the kind of an action; null for actions that the product does not record (a stoppage), and for substitutions, which
  * come in pairs.
  */
-function kindOf({ actionType, subType, shotResult }: LiveAction): string | null {
+function findKind({ actionType, subType, shotResult }: LiveAction): string | null {
   const made = shotResult === "Made";
   switch (actionType) {
     case "2pt":
@@ -114,7 +114,7 @@ export function liveIncidents(actions: readonly LiveAction[], teams: Record<Side
       });
       continue;
     }
-    const kind = kindOf(action);
+    const kind = findKind(action);
     if (!kind) continue;
     const jump = kind === "jump-ball";
     const who = jump

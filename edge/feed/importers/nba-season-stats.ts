@@ -1,6 +1,6 @@
 /** NBA players and their season averages (Brescou/NBA-dataset-stats-player-team, MIT). */
 
-import { type CsvRow, decimal, headerOf, parseCsv, wholeNumber } from "../../ground/tables/csv.ts";
+import { type CsvRow, decimal, parseCsv, readHeader, wholeNumber } from "../../ground/tables/csv.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { countryByName } from "./countries.ts";
 import { FeedBuilder } from "./feed-builder.ts";
@@ -147,7 +147,7 @@ export const nbaSeasonStats: Importer = {
   recognises(path, head): FileRole {
     const name = baseName(path);
     if (!name.endsWith(".csv")) return "foreign";
-    const header = headerOf(head);
+    const header = readHeader(head);
     if (header.has("PLAYER_ID", "PLAYER_NAME", "SEASON")) return "main";
     return header.has("PERSON_ID") || header.has("TEAM_ID", "TEAM_NAME", "GP") ? "companion" : "foreign";
   },

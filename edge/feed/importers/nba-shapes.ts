@@ -26,7 +26,7 @@ export const isPreseason = (gameId: string): boolean => gameId.startsWith("001")
 const RENAMED: Record<string, string> = { "Los Angeles Clippers": "LA Clippers", "Charlotte Bobcats": "Charlotte Hornets" };
 export const nbaClub = (name: string, source: string): TeamRow => clubRow("basketball", RENAMED[name] ?? name, "us", source);
 
-export function conferenceOf(slug: string): string {
+export function findConference(slug: string): string {
   const conferences = leagueConferences["usa-nba"];
   if (conferences?.east.includes(slug)) return "East";
   return conferences?.west.includes(slug) ? "West" : "";
@@ -63,7 +63,7 @@ export function addGame(
   const seasonId = builder.season(competition, season);
   // Pre-season opponents may come from other leagues.
   const plays = (row: TeamRow): number =>
-    builder.team(row, conferenceOf(row.slug) ? seasonId : undefined, conferenceOf(row.slug));
+    builder.team(row, findConference(row.slug) ? seasonId : undefined, findConference(row.slug));
   return builder.match(
     gameKey(game),
     {

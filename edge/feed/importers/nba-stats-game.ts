@@ -10,7 +10,7 @@ import { outline, readJson } from "./json-file.ts";
 import { dayToUnix, localToUnix } from "./local-time.ts";
 import { type Cells, number, ResultSets, tableRows, text } from "./nba-result-set.ts";
 import { addGame, NBA_ZONE, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes.ts";
-import { PLAY_COLUMNS, peopleOf, type ShotPlaces, startersOf, statsIncidents } from "./nba-stats-plays.ts";
+import { findStarters, PLAY_COLUMNS, readPeople, type ShotPlaces, statsIncidents } from "./nba-stats-plays.ts";
 
 const SOURCE = "nba";
 const SUMMARY =
@@ -37,7 +37,7 @@ async function shotPlaces(context: ImportContext, gameId: string): Promise<ShotP
 }
 
 /** Returns the points per period of a line score: four quarters, then the overtimes. */
-function periodsOf(line: Cells): number[] {
+function readPeriods(line: Cells): number[] {
   const quarters = [1, 2, 3, 4].map((n) => number(line[`PTS_QTR${n}`]) ?? 0);
   const overtimes = Array.from({ length: 10 }, (_, n) => number(line[`PTS_OT${n + 1}`]) ?? 0);
   return [...quarters, ...overtimes];
@@ -62,8 +62,8 @@ export async function* readStatsGame(file: ImportFile, report: ImportReport, con
   const lines = tableRows(sets, "LineScore", ["TEAM_ID", "TEAM_CITY_NAME", "TEAM_NICKNAME", "PTS_QTR1", "PTS"], file.path);
   const gameId = text(summary?.GAME_ID);
   const teams: Record<Side, number> = { home: number(summary?.HOME_TEAM_ID) ?? 0, away: number(summary?.VISITOR_TEAM_ID) ?? 0 };
-  const lineOf = (side: Side): Cells | undefined => lines.find((line) => number(line.TEAM_ID) === teams[side]);
-  const [homeLine, awayLine] = [lineOf("home"), lineOf("away")];
+  const findLine = (side: Side): Cells | undefined => lines.find((line) => number(line.TEAM_ID) === teams[side]);
+  const [homeLine, awayLine] = [findLine("home"), findLine("away")];
   if (!summary || !seasonOfGame(gameId) || !homeLine || !awayLine)
     throw new ImportError(file.path, SUMMARY, "a summary without its game or clubs");
   const date = text(summary.GAME_DATE_EST).slice(0, 10);
@@ -79,17 +79,17 @@ export async function* readStatsGame(file: ImportFile, report: ImportReport, con
   const builder = new FeedBuilder("basketball", SOURCE);
   const club = (line: Cells): ReturnType<typeof nbaClub> =>
     nbaClub(`${text(line.TEAM_CITY_NAME)} ${text(line.TEAM_NICKNAME)}`, SOURCE);
-  const people = new Map(plays.flatMap(peopleOf).map((person) => [person.personId, person]));
+  const people = new Map(plays.flatMap(readPeople).map((person) => [person.personId, person]));
   const ids = new Map([...people].map(([id, { name }]) => [id, builder.player(nbaPlayer(id, name, SOURCE))]));
   const incidents = statsIncidents(plays, teams, ids, shots);
-  const started = startersOf(plays);
+  const started = findStarters(plays);
   const played = Math.max(4, ...plays.map(({ PERIOD }) => number(PERIOD) ?? 0));
-  const [home, away] = [periodsOf(homeLine), periodsOf(awayLine)];
+  const [home, away] = [readPeriods(homeLine), readPeriods(awayLine)];
   const scores = home
     .map((points, index) => [points, away[index] ?? 0] as const)
     .filter(([left, right], index) => index < played || left + right > 0);
   const tip = tipOff(date, plays);
-  const tableOf = (name: string): Cells[] =>
+  const findTable = (name: string): Cells[] =>
     sets.resultSets.some((set) => set.name === name) ? tableRows(sets, name, [], file.path) : [];
   addGame(
     builder,
@@ -104,10 +104,10 @@ export async function* readStatsGame(file: ImportFile, report: ImportReport, con
       awayHalfScore: away[0]! + away[1]!,
       periodScores: JSON.stringify(scores),
       referee:
-        tableOf("Officials")
+        findTable("Officials")
           .map(({ FIRST_NAME, LAST_NAME }) => `${text(FIRST_NAME)} ${text(LAST_NAME)}`)
           .join(", ") || null,
-      attendance: number(tableOf("GameInfo")[0]?.ATTENDANCE),
+      attendance: number(findTable("GameInfo")[0]?.ATTENDANCE),
     },
     (matchId) => {
       const lineups = (["home", "away"] as const).flatMap((side): FeedRecords["lineups"] => {
@@ -131,7 +131,7 @@ export async function* readStatsGame(file: ImportFile, report: ImportReport, con
               incidents.map((row) => ({ ...row, second: row.second ?? 0 })),
             ).statistics
           : [];
-      const others = tableOf("OtherStats");
+      const others = findTable("OtherStats");
       const official = (teamId: number): Record<string, number> => {
         const row = others.find((cells) => number(cells.TEAM_ID) === teamId);
         const pairs = [

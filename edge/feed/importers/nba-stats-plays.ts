@@ -54,7 +54,7 @@ export interface NamedPerson {
 }
 
 /** Returns the players that a line names, up to three. */
-export const peopleOf = (cells: Cells): NamedPerson[] =>
+export const readPeople = (cells: Cells): NamedPerson[] =>
   [1, 2, 3].flatMap((n) => {
     const [personId, teamId] = [number(cells[`PLAYER${n}_ID`]), number(cells[`PLAYER${n}_TEAM_ID`])];
     const name = text(cells[`PLAYER${n}_NAME`]);
@@ -82,11 +82,11 @@ export function statsIncidents(
     const written = /^(\d+) - (\d+)$/.exec(text(cells.SCORE));
     if (written) score = [Number(written[2]), Number(written[1])];
     const sentence = text(cells.HOMEDESCRIPTION) || text(cells.VISITORDESCRIPTION) || text(cells.NEUTRALDESCRIPTION);
-    const sideOf = (teamId: number | null): Side | null =>
+    const findSide = (teamId: number | null): Side | null =>
       teamId === teams.home ? "home" : teamId === teams.away ? "away" : null;
     const personType = number(cells.PERSON1TYPE) ?? 0;
     const side =
-      sideOf(number(cells.PLAYER1_TEAM_ID)) ??
+      findSide(number(cells.PLAYER1_TEAM_ID)) ??
       (HOME_PERSONS.has(personType) ? "home" : AWAY_PERSONS.has(personType) ? "away" : null);
     const person = (n: 1 | 2 | 3): { playerId: number | null; playerName: string | null } => {
       const id = number(cells[`PLAYER${n}_ID`]);
@@ -105,7 +105,7 @@ export function statsIncidents(
     const also = (kind: string, n: 2 | 3): void => {
       const who = person(n);
       if (!who.playerName) return;
-      incidents.push({ ...base, kind, ...who, side: sideOf(number(cells[`PLAYER${n}_TEAM_ID`])), text: null });
+      incidents.push({ ...base, kind, ...who, side: findSide(number(cells[`PLAYER${n}_TEAM_ID`])), text: null });
     };
     const place = shots.get(number(cells.EVENTNUM) ?? -1);
     const value = /3PT/.test(sentence) ? 3 : 2;
@@ -179,14 +179,14 @@ export function statsIncidents(
  * Returns the starters: players who acted or went off before they came on. At most five per side, in the order of their first
  * action.
  */
-export function startersOf(plays: readonly Cells[]): Set<number> {
+export function findStarters(plays: readonly Cells[]): Set<number> {
   const seen = new Set<number>();
   const began = new Map<number, number[]>();
   for (const cells of plays) {
     if (number(cells.PERIOD) !== 1) break;
     const substitution = number(cells.EVENTMSGTYPE) === KIND.SUBSTITUTION;
     const on = substitution ? number(cells.PLAYER2_ID) : null;
-    for (const { personId, teamId } of peopleOf(cells)) {
+    for (const { personId, teamId } of readPeople(cells)) {
       if (seen.has(personId)) continue;
       seen.add(personId);
       const five = began.get(teamId) ?? [];

@@ -36,7 +36,7 @@ const KEYS: readonly [keys: RegExp, kind: Kind][] = [
 const ANY = /"(?:resource|resultSets|parameters|rowSet|headers|gameId|game|meta)"\s*:/;
 
 /** Returns a file's kind by the keys in its first characters, else by its name: keys may stand behind a long table. */
-function kindOf(path: string, head: string): Kind | null {
+function findKind(path: string, head: string): Kind | null {
   const name = baseName(path);
   if (!name.endsWith(".json") || !/^\s*[[{]/.test(head) || !ANY.test(head)) return null;
   return (KEYS.find(([keys]) => keys.test(head)) ?? NAMES.find(([start]) => name.startsWith(start)))?.[1] ?? null;
@@ -48,12 +48,12 @@ export const nbaImporter: Importer = {
   source: "nba",
   expects: EXPECTS,
   recognises(path, head): FileRole {
-    const kind = kindOf(path, head);
+    const kind = findKind(path, head);
     if (kind === null) return "foreign";
     return kind === "companion" ? "companion" : "main";
   },
   async *read(file, report, context) {
-    const kind = kindOf(file.path, await readHead(file));
+    const kind = findKind(file.path, await readHead(file));
     if (kind === null || kind === "companion") throw new ImportError(file.path, EXPECTS, `a file named ${baseName(file.path)}`);
     yield* READERS[kind](file, report, context);
   },

@@ -26,4 +26,4 @@ export const importers: readonly Importer[] = [
 ];
 
 /** Returns the importer of a source by its name on the command line; undefined if there is none. */
-export const importerOf = (source: string): Importer | undefined => importers.find((importer) => importer.source === source);
+export const findImporter = (source: string): Importer | undefined => importers.find((importer) => importer.source === source);

@@ -1,4 +1,4 @@
-/** Days and seasons as data sets write them. One reader of all forms, so that two importers cannot differ about a day. */
+/** Days and seasons in the forms of data sets. One reader of all forms, so that two importers cannot differ about a day. */
 
 import { isDate } from "./local-time.ts";
 
@@ -18,7 +18,7 @@ const written = (year: string, month: number, day: string): WrittenDay => ({
   day: Number(day),
 });
 
-const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+const toMonth = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
 /** Parses `2017-08-11`, `2017/8/11`, `20170811`, `11/08/2017`, `11.8.17`, `11-08-17`, `11 Aug 2017`, `11-Aug-17` and `Aug 11, 2017`. */
 function parseDay(text: string): WrittenDay | null {
@@ -31,9 +31,9 @@ function parseDay(text: string): WrittenDay | null {
   const british = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(day);
   if (british) return written(british[4]!, Number(british[3]), british[1]!);
   const words = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})[-\s]([a-z]{3,9})\.?[-\s](\d{4}|\d{2})$/i.exec(day);
-  if (words) return written(words[3]!, monthOf(words[2]!), words[1]!);
+  if (words) return written(words[3]!, toMonth(words[2]!), words[1]!);
   const american = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/i.exec(day);
-  return american ? written(american[3]!, monthOf(american[1]!), american[2]!) : null;
+  return american ? written(american[3]!, toMonth(american[1]!), american[2]!) : null;
 }
 
 const toDate = (year: number, { month, day }: WrittenDay): string | null => {
@@ -45,7 +45,7 @@ const toDate = (year: number, { month, day }: WrittenDay): string | null => {
 export const DAY_FORMS = "write DD/MM/YYYY or YYYY-MM-DD";
 
 /** Returns the twelve months of a season's name, `2024-25` (July to June) or `2025` (the year), with the days around them. */
-function spanOf(season: string): { from: number; to: number } {
+function toSpan(season: string): { from: number; to: number } {
   const year = Number(season.slice(0, 4));
   const month = season.length > 4 ? 6 : 0;
   return {
@@ -57,7 +57,7 @@ function spanOf(season: string): { from: number; to: number } {
 /** Reports whether a day (YYYY-MM-DD) may belong to a season: within its twelve months, or two months around them. */
 export function isDayOfSeason(date: string, season: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
-  const { from, to } = spanOf(season);
+  const { from, to } = toSpan(season);
   return at >= from && at < to;
 }
 
@@ -123,7 +123,7 @@ export interface DayContext {
   nowS: number;
   /** Seasons that the file's name or the row states, the likeliest first. */
   seasons?: readonly string[];
-  /** The other days of the file as it writes them; those with four digits say which century it is. */
+  /** The other days of the file as it writes them; those with four digits show the century. */
   neighbours?: readonly string[];
 }
 

@@ -3,13 +3,13 @@
 import { FOOTBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
 import type { Side } from "#edge/matches/matches.ts";
 import type { FootballFigures } from "../football-figures.ts";
-import { clockOf, inOrder, PERIOD_MINUTES, Possession, type TimedIncident } from "./event-incidents.ts";
+import { inOrder, PERIOD_MINUTES, Possession, type TimedIncident, toClock } from "./event-incidents.ts";
 import { type CountedPass, eventStatistics } from "./event-statistics.ts";
 import { PITCH, type SbEvent, type SbLineup } from "./statsbomb-shapes.ts";
 import type { PlayerRow } from "./subjects.ts";
 
 export const SHOOTOUT = 5;
-/** Passes that reached nobody by no fault of the passer, or whose end nobody saw: neither completed nor failed. */
+/** Passes that reached nobody by no fault of the passer, or whose end was not recorded: neither completed nor failed. */
 const UNCOUNTED_PASSES = new Set(["Unknown", "Injury Clearance"]);
 
 export interface MatchSides {
@@ -18,7 +18,7 @@ export interface MatchSides {
 }
 
 /** Returns the seconds since the period began. */
-export function secondsOf(timestamp: string): number {
+export function toSeconds(timestamp: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = timestamp.split(":").map(Number);
   return hours * 3600 + minutes * 60 + seconds;
 }
@@ -46,7 +46,7 @@ function shotKind({ period, shot }: SbEvent): string {
 }
 
 /** Returns the kinds of incidents in an event; most have none. */
-function kindsOf(event: SbEvent): string[] {
+function toKinds(event: SbEvent): string[] {
   const { type, pass, goalkeeper, period } = event;
   const card = CARDS[(event.foul_committed ?? event.bad_behaviour)?.card?.name ?? ""];
   const cards = card ? [card] : [];
@@ -78,7 +78,7 @@ function kindsOf(event: SbEvent): string[] {
 /** Returns the starts and ends of the played periods, as the set times them. */
 function periodMarks(events: readonly SbEvent[], found: readonly TimedIncident[]): TimedIncident[] {
   const ends = new Map<number, number>();
-  for (const { period, timestamp } of events) ends.set(period, Math.max(ends.get(period) ?? 0, secondsOf(timestamp)));
+  for (const { period, timestamp } of events) ends.set(period, Math.max(ends.get(period) ?? 0, toSeconds(timestamp)));
   for (const { period, periodS } of found) ends.set(period, Math.max(ends.get(period) ?? 0, periodS));
   const last = Math.max(...ends.keys());
   const marks: [kind: string, period: number, end: boolean][] = [
@@ -93,14 +93,14 @@ function periodMarks(events: readonly SbEvent[], found: readonly TimedIncident[]
     .filter(([kind, period]) => ends.has(period) && (kind !== "half-time" || last > 1))
     .map(([kind, period, end]) => {
       const periodS = end ? ends.get(period)! + 1 : -1;
-      return { kind, period, periodS, side: null, ...clockOf(period, Math.max(0, periodS)) };
+      return { kind, period, periodS, side: null, ...toClock(period, Math.max(0, periodS)) };
     });
 }
 
 /** Cards on the sheets that no event has: of people on the bench. `time` counts the match's minutes (`86:24`). */
 function sheetCards(
   lineups: readonly SbLineup[],
-  sideOf: (teamId: number) => Side,
+  toSide: (teamId: number) => Side,
   carded: ReadonlySet<string>,
 ): { personId: number; incident: TimedIncident }[] {
   return lineups.flatMap(({ team_id, lineup }) =>
@@ -114,8 +114,8 @@ function sheetCards(
           kind,
           period,
           periodS,
-          ...clockOf(period, periodS),
-          side: sideOf(team_id),
+          ...toClock(period, periodS),
+          side: toSide(team_id),
           playerName: player_nickname || player_name,
         };
         return [{ personId: player_id, incident }];
@@ -135,7 +135,7 @@ export function statsbombIncidents(
   const possession = new Possession();
   const found: TimedIncident[] = [];
   const carded = new Set<string>();
-  const sideOf = (teamId: number): Side => (teamId === sides.home ? "home" : "away");
+  const toSide = (teamId: number): Side => (teamId === sides.home ? "home" : "away");
   const person = (who: { id: number; name: string } | null | undefined): { id: number | null; name: string | null } => ({
     id: (who && players.get(who.id)?.id) ?? null,
     name: (who && (players.get(who.id)?.nameEn ?? who.name)) ?? null,
@@ -145,10 +145,10 @@ export function statsbombIncidents(
   );
   for (const event of events) {
     const { period, type } = event;
-    const periodS = secondsOf(event.timestamp);
-    const side = sideOf(event.team.id);
+    const periodS = toSeconds(event.timestamp);
+    const side = toSide(event.team.id);
     const place = toPlace(event.location);
-    const kinds = kindsOf(event);
+    const kinds = toKinds(event);
     const ball = type.name === "Pass" || type.name === "Shot" || type.name === "Carry";
     const attack = ball && period !== SHOOTOUT ? possession.kind(side, toPlace(event.pass?.end_location) ?? place) : null;
     if (attack) kinds.unshift(attack);
@@ -167,7 +167,7 @@ export function statsbombIncidents(
         kind,
         period,
         periodS,
-        ...clockOf(period, periodS),
+        ...toClock(period, periodS),
         side: loneOwnGoal ? (side === "home" ? "away" : "home") : side,
         playerId: who.id,
         playerName: who.name,
@@ -179,7 +179,7 @@ export function statsbombIncidents(
       });
     }
   }
-  for (const { personId, incident } of sheetCards(lineups, sideOf, carded)) {
+  for (const { personId, incident } of sheetCards(lineups, toSide, carded)) {
     found.push({ ...incident, playerId: players.get(personId)?.id ?? null });
   }
   found.push(...periodMarks(events, found));

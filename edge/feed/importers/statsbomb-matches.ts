@@ -54,7 +54,7 @@ function teamRow(team: SbTeam, competition: Competition, international: boolean)
   if (!international) {
     const name = team.isWomen && !WOMEN.test(team.name) ? `${team.name} Women` : team.name;
     const home = competition.country;
-    // In a competition of many countries the club's own country tells clubs of one name apart.
+    // In a competition of many countries the club's own country distinguishes clubs of one name.
     const country =
       home === "eu" || home === "un" || home === "samerica" || home === "asia"
         ? team.country && countryByName(team.country)
@@ -88,7 +88,7 @@ export function placeMatch(match: SbMatch, nowS: number): PlacedSbMatch | string
     [homeRow, awayRow] = [awayRow, homeRow];
     score = score && [score[1], score[0]];
   }
-  const stage = stageOf(match);
+  const stage = findStage(match);
   const leg = competition.format === "cup" && stage !== null ? slugify(stage) : "";
   const key = international
     ? internationalKey(competition.slug, season, homeRow.slug, awayRow.slug, match.match_date)
@@ -97,12 +97,12 @@ export function placeMatch(match: SbMatch, nowS: number): PlacedSbMatch | string
 }
 
 /** Returns the name of a stage other than a league's; null for plain matchdays. */
-export function stageOf({ competition_stage: stage }: SbMatch): string | null {
+export function findStage({ competition_stage: stage }: SbMatch): string | null {
   const name = stage?.name ?? "Regular Season";
   return name === "Regular Season" ? null : name;
 }
 
-/** Returns the row of a person on a sheet. The set has no dates of birth: its own number tells people of one name apart. */
+/** Returns the row of a person on a sheet. The set has no dates of birth: its own number distinguishes people of one name. */
 export function statsbombPlayer(person: SbPerson, position: string | null, isWomen: boolean): PlayerRow {
   const name = person.player_nickname || person.player_name;
   const star = isWomen ? null : (findStar("football", name, null) ?? findStar("football", person.player_name, null));
@@ -116,7 +116,7 @@ export function statsbombPlayer(person: SbPerson, position: string | null, isWom
 }
 
 /** The starters of a side with their position, by StatsBomb's number. */
-export function startersOf(
+export function findStarters(
   teamId: number,
   events: readonly SbEvent[],
 ): { formation: string | null; positions: Map<number, number> } {
@@ -139,7 +139,7 @@ export function sheets(
   const lineupSides: Required<MatchChildren>["lineupSides"] = [];
   for (const [side, team] of [["home", home] as const, ["away", away] as const]) {
     const lineup = lineups.find(({ team_id }) => team_id === team.id)?.lineup ?? [];
-    const { formation, positions } = startersOf(team.id, events);
+    const { formation, positions } = findStarters(team.id, events);
     if (lineup.length > 0 || team.coach) lineupSides.push({ matchId, side, formation, coach: team.coach });
     const order = [...lineup].sort(
       (a, b) =>

@@ -15,7 +15,7 @@ import { dayToUnix } from "./local-time.ts";
 import { type PlacedRound, placeRounds } from "./match-rounds.ts";
 import { addSeasonTables } from "./season-tables.ts";
 import { SHOOTOUT, statsbombIncidents, statsbombStatistics } from "./statsbomb-events.ts";
-import { type PlacedSbMatch, placeMatch, sheets, stageOf, startersOf, statsbombPlayer } from "./statsbomb-matches.ts";
+import { findStage, findStarters, type PlacedSbMatch, placeMatch, sheets, statsbombPlayer } from "./statsbomb-matches.ts";
 import { placeOfPosition } from "./statsbomb-positions.ts";
 import { SbEvent, SbLineup, SbMatch, SOURCE } from "./statsbomb-shapes.ts";
 import type { PlayerRow } from "./subjects.ts";
@@ -55,9 +55,9 @@ interface Round extends PlacedRound {
 }
 
 /** Returns the rounds of a season: matchdays keep their numbers, and knock-out rounds follow in the order in which they were played. */
-function roundsOf(matches: readonly PlacedSbMatch[]): (placed: PlacedSbMatch) => Round {
+function toRounds(matches: readonly PlacedSbMatch[]): (placed: PlacedSbMatch) => Round {
   const words = ({ match }: PlacedSbMatch): { round: string; date: string } => {
-    const stage = stageOf(match);
+    const stage = findStage(match);
     return {
       round: stage === null || /^group/i.test(stage) ? `Matchday ${match.match_week ?? 0}` : stage,
       date: match.match_date,
@@ -65,7 +65,7 @@ function roundsOf(matches: readonly PlacedSbMatch[]): (placed: PlacedSbMatch) =>
   };
   const rounds = placeRounds(matches.map(words));
   return (placed) => {
-    const isGroup = /^group/i.test(stageOf(placed.match) ?? "");
+    const isGroup = /^group/i.test(findStage(placed.match) ?? "");
     const round = rounds.get(words(placed).round)!;
     return { ...round, stage: isGroup ? "group" : round.stage, group: isGroup ? placed.home.group : "" };
   };
@@ -96,7 +96,7 @@ async function readDetails(
   const events = await readRows(context, `../../events/${id}.json`, SbEvent, fault);
   const players = new Map<number, PlayerRow>();
   for (const { team_id, lineup } of lineups) {
-    const { positions } = startersOf(team_id, events);
+    const { positions } = findStarters(team_id, events);
     const isWomen = (team_id === placed.home.id ? placed.home : placed.away).isWomen;
     for (const person of lineup) {
       const position = positions.get(person.player_id);
@@ -130,13 +130,13 @@ function addMatch(
   const count = (kinds: RegExp, side: "home" | "away"): number =>
     incidents.filter((incident) => incident.side === side && kinds.test(incident.kind)).length;
   const goals = countGoals(incidents);
-  const isTold = score !== null && goals.home === score[0] && goals.away === score[1];
-  if (events.length > 0 && score && !isTold)
+  const isStated = score !== null && goals.home === score[0] && goals.away === score[1];
+  if (events.length > 0 && score && !isStated)
     report.leaveOut(
       row,
       `goals among the events are ${goals.home}-${goals.away}, the score is ${score.join("-")}; half-time is left out`,
     );
-  const half = isTold ? countGoals(incidents.filter(({ period }) => period === 1)) : null;
+  const half = isStated ? countGoals(incidents.filter(({ period }) => period === 1)) : null;
   const shootout = incidents.some(({ period }) => period === SHOOTOUT);
   const seasonId = builder.season(competition, season);
   // The set's hours are of no stated zone: British matches are an hour late in 2021, Australian ones in 2023 are at UTC+3.
@@ -195,7 +195,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
   }
   const builder = new FeedBuilder("football", SOURCE);
   const all = matches.map(({ placed }) => placed);
-  const roundOf = roundsOf(all);
+  const toRound = toRounds(all);
   for (const { row, placed } of matches) {
     if (builder.has(placed.key)) {
       report.refuse(
@@ -207,7 +207,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
     addMatch(
       builder,
       placed,
-      roundOf(placed),
+      toRound(placed),
       await readDetails(placed, row, builder, report, context),
       row,
       report,

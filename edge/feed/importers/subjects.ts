@@ -1,7 +1,7 @@
 /** Rows of teams and players for importers: from the name tables, else from the source's own spelling. */
 
 import { eachLanguage } from "#edge/contract/rules/localized.ts";
-import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { toSportId } from "#edge/contract/rules/matches.ts";
 import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { crestPath, playerId, slugify, teamId } from "../ids.ts";
 import { allLeagues, allStars, allTeams, type CatalogueStar, type CatalogueTeam } from "../names/catalogue.ts";
@@ -9,7 +9,7 @@ import { findTeam, foldSpelling } from "../names/lookup.ts";
 import { sourceSpellings } from "../names/source-spellings.ts";
 import type { CrestShape, SportName } from "../names/types.ts";
 import type { FeedRecords } from "../records.ts";
-import { teamRowOf } from "../team-row.ts";
+import { toTeamRow } from "../team-row.ts";
 import { countryByCode, countryByName, countryNames } from "./countries.ts";
 
 export type TeamRow = FeedRecords["teams"][number];
@@ -23,7 +23,7 @@ const COLORS: [string, string][] = [
 ];
 
 /** Returns a crest that depends only on the name. */
-function crestOf(sportId: number, slug: string): string {
+function toCrest(sportId: number, slug: string): string {
   const hash = teamId(sportId, slug);
   const [primary, secondary] = COLORS[hash % COLORS.length]!;
   return crestPath(SHAPES[Math.floor(hash / COLORS.length) % SHAPES.length]!, primary, secondary);
@@ -67,11 +67,11 @@ export function clubRow(sport: SportName, spelling: string, country: string | nu
   const found = (suffix && findTeam(sport, spelling)) || findTeam(sport, name);
   const foundHome = found && found.league !== "national" ? countryOfClub(found) : null;
   if (found && found.league !== "national" && (!home || !foundHome || home === foundHome)) {
-    return teamRowOf(found, source, foundHome ?? home ?? "un");
+    return toTeamRow(found, source, foundHome ?? home ?? "un");
   }
   const local = home ? clubOfCountry(sport, name, home) : undefined;
-  if (local && home) return teamRowOf(local, source, home);
-  const sportId = sportIdOf(sport);
+  if (local && home) return toTeamRow(local, source, home);
+  const sportId = toSportId(sport);
   const slug = home ? `${slugify(name)}-${home}` : slugify(suffix ? spelling : name);
   return {
     id: teamId(sportId, slug),
@@ -81,21 +81,21 @@ export function clubRow(sport: SportName, spelling: string, country: string | nu
     shortEn: name,
     kind: "club",
     country: home ?? "un",
-    logo: crestOf(sportId, slug),
+    logo: toCrest(sportId, slug),
     source,
   };
 }
 
 /** Returns the row of a national team by a source's spelling; teams of regions and of former states keep the source's name. */
 export function nationalRow(sport: SportName, spelling: string, source: string): TeamRow {
-  const sportId = sportIdOf(sport);
+  const sportId = toSportId(sport);
   const name = spelling.trim();
   const country = countryByName(name);
   const found = findTeam(sport, name);
-  if (found?.league === "national") return teamRowOf(found, source, country ?? "un");
+  if (found?.league === "national") return toTeamRow(found, source, country ?? "un");
   const names = country ? countryNames(country) : null;
   const byCountry = names ? findTeam(sport, names.en) : undefined;
-  if (byCountry?.league === "national") return teamRowOf(byCountry, source, country ?? "un");
+  if (byCountry?.league === "national") return toTeamRow(byCountry, source, country ?? "un");
   const slug = `national-${slugify(name)}`;
   return {
     id: teamId(sportId, slug),
@@ -108,7 +108,7 @@ export function nationalRow(sport: SportName, spelling: string, source: string):
     shortEn: name,
     kind: "national",
     country: country ?? "un",
-    logo: crestOf(sportId, slug),
+    logo: toCrest(sportId, slug),
     source,
   };
 }
@@ -146,8 +146,8 @@ export const playerSlug = (name: string, birthDate: string | null, fallback: str
   `${slugify(name)}-${birthDate ?? fallback}`;
 
 export const playerRow = (sport: SportName, slug: string, rest: Omit<PlayerRow, "id" | "sportId" | "slug">): PlayerRow => ({
-  id: playerId(sportIdOf(sport), slug),
-  sportId: sportIdOf(sport),
+  id: playerId(toSportId(sport), slug),
+  sportId: toSportId(sport),
   slug,
   ...rest,
 });

@@ -9,12 +9,12 @@ import { footballStatus } from "./football-json.ts";
 import { type Goal, goalIncidents, goalsMatch } from "./goal-incidents.ts";
 import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { hostIsAway, internationalKey, tournament } from "./international.ts";
-import { complaint, keysOf, outline, readJson } from "./json-file.ts";
+import { complaint, outline, readJson, readKeys } from "./json-file.ts";
 import { dayToUnix, isDate, localToUnix, utcOffsetSeconds } from "./local-time.ts";
 import { groupOfRound, placeRounds, roundName } from "./match-rounds.ts";
 import { addSeasonTables } from "./season-tables.ts";
 import { clubRow, nationalRow } from "./subjects.ts";
-import { playerIdsOf, readSquads } from "./worldcup-squads.ts";
+import { readPlayerIds, readSquads } from "./worldcup-squads.ts";
 
 const SOURCE = "worldcup.json";
 const EXPECTS =
@@ -69,7 +69,7 @@ async function sharedOffset(context: ImportContext): Promise<number | null> {
 }
 
 /** Returns the start for a time such as `13:00 UTC-3`, `20:45 CET` or `19:00`; null if the hour is unknown. */
-function startOf({ date, time }: Row, zone: string | null, offset: number | null): number | null {
+function findStart({ date, time }: Row, zone: string | null, offset: number | null): number | null {
   const match = /^(\d{1,2}:\d{2})(?:\s+(\S+))?$/.exec(time ?? "");
   if (!match) return null;
   const [, clock, label] = match;
@@ -78,7 +78,7 @@ function startOf({ date, time }: Row, zone: string | null, offset: number | null
   return seconds == null ? null : localToUnix(date, clock!, "Etc/UTC") - seconds;
 }
 
-function goalsOf(row: Row, turned: boolean, players: ReadonlyMap<string, number>): Goal[] {
+function toGoals(row: Row, turned: boolean, players: ReadonlyMap<string, number>): Goal[] {
   const side = (first: boolean): "home" | "away" => (first !== turned ? "home" : "away");
   const read = (list: Row["goals1"], first: boolean): Goal[] =>
     list.map(({ name, minute, offset, penalty, owngoal }) => {
@@ -104,7 +104,7 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
   const clubs = title[1] === CLUBS;
   const competition = tournament(title[3] ? "FIFA World Cup qualification" : clubs ? CLUBS : `FIFA ${title[1]}`);
   const season = title[2]!;
-  const players = await playerIdsOf(context);
+  const players = await readPlayerIds(context);
   const offset = await sharedOffset(context);
   const builder = new FeedBuilder("football", SOURCE);
   const seasonId = builder.season(competition, season);
@@ -136,13 +136,13 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
     const final = turn(score.et ?? score.ft);
     const half = turn(score.ht);
     const shootout = turn(score.p);
-    const goals = goalsOf(value, turned, players);
+    const goals = toGoals(value, turned, players);
     const whole = final && goalsMatch(goals, final[0], final[1]);
     if (final && !whole && goals.length > 0)
       report.leaveOut(row, `${goals.length} goals are listed for a score of ${final.join(":")}`);
     const group = value.group ? value.group.replace(/^Group /, "") : groupOfRound(value.round);
     const placed = rounds.get(roundName(value))!;
-    const start = startOf(value, clubs ? competition.zone : null, offset);
+    const start = findStart(value, clubs ? competition.zone : null, offset);
     const startsAt = start ?? dayToUnix(value.date);
     builder.match(
       key,
@@ -183,9 +183,9 @@ export const worldcupJson: Importer = {
     const name = baseName(path);
     if (!name.endsWith(".json")) return "foreign";
     if (/^\s*\[\s*\{/.test(head) && head.includes('"fifa_code"')) return head.includes('"players"') ? "main" : "companion";
-    const keys = keysOf(head);
+    const keys = readKeys(head);
     const title = keys.get("name");
-    // A name behind the matches is not in the head: rows of World Cups have what rows of a season never have.
+    // A `name` after the matches is missing from the head: rows of World Cups have keys that rows of a season never have.
     const isCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     if (!isCup) return "foreign";
     if (keys.has("matches")) return "main";

@@ -43,7 +43,7 @@ function squadPlayers(value: unknown, path: string, report: ImportReport | null)
   return players;
 }
 
-function rowOf({ team, player }: Squads): PlayerRow {
+function toRow({ team, player }: Squads): PlayerRow {
   const national = nationalRow("football", team, SOURCE);
   const star = findStar("football", player.name, Number(player.date_of_birth.slice(0, 4)));
   const slug = starSlug("football", player.name, Number(player.date_of_birth.slice(0, 4)), national.slug);
@@ -63,7 +63,7 @@ export async function* readSquads(file: ImportFile, report: ImportReport): Async
   const builder = new FeedBuilder("football", SOURCE);
   for (const entry of players) {
     builder.team(nationalRow("football", entry.team, SOURCE));
-    builder.player(rowOf(entry));
+    builder.player(toRow(entry));
   }
   yield* builder.batches();
 }
@@ -71,12 +71,12 @@ export async function* readSquads(file: ImportFile, report: ImportReport): Async
 /**
  * Returns the ids of squad players by `<team as the rows write it>/<name>`, from a tournament's squads file; empty without one.
  */
-export async function playerIdsOf(context: ImportContext): Promise<ReadonlyMap<string, number>> {
+export async function readPlayerIds(context: ImportContext): Promise<ReadonlyMap<string, number>> {
   const file = await context.sibling("worldcup.squads.json");
   const ids = new SquadIds();
   if (file) {
     for (const entry of squadPlayers(await readJson(file, EXPECTS), file.path, null))
-      ids.add(entry.team, entry.player.name, rowOf(entry).id!);
+      ids.add(entry.team, entry.player.name, toRow(entry).id!);
   }
   return ids;
 }

@@ -1,7 +1,7 @@
 /** Converts Wyscout's timed events to incidents, statistics and average places on the pitch. */
 
 import type { Side } from "#edge/matches/matches.ts";
-import { clockOf, inOrder, PERIOD_MINUTES, Possession, type SheetIncident, type TimedIncident } from "./event-incidents.ts";
+import { inOrder, PERIOD_MINUTES, Possession, type SheetIncident, type TimedIncident, toClock } from "./event-incidents.ts";
 import type { PlayerRow } from "./subjects.ts";
 import { type PlacedMatch, sheetIncidents } from "./wyscout-matches.ts";
 import type { WyEvent } from "./wyscout-shapes.ts";
@@ -29,7 +29,7 @@ export const isShot = ({ eventName, subEventName }: WyEvent): boolean =>
   eventName === "Shot" || subEventName === "Free kick shot" || subEventName === "Penalty";
 
 /** Returns the second of the period for a change from the sheets, which have only the minute: its middle. */
-const middleOf = ({ period, minute, added }: SheetIncident): number => (minute + added - PERIOD_MINUTES[period]!.from) * 60 + 30;
+const toMiddle = ({ period, minute, added }: SheetIncident): number => (minute + added - PERIOD_MINUTES[period]!.from) * 60 + 30;
 
 function shotKind(event: WyEvent): string {
   if (event.subEventName === "Penalty") return has(event, TAG.GOAL) ? "penalty-goal" : "penalty-missed";
@@ -40,7 +40,7 @@ function shotKind(event: WyEvent): string {
 }
 
 /** Returns the kinds of incidents in an event; most passes and duels have none. */
-function kindsOf(event: WyEvent): string[] {
+function toKinds(event: WyEvent): string[] {
   const kinds: string[] = [];
   if (has(event, TAG.OWN_GOAL)) kinds.push("own-goal");
   else if (isShot(event)) kinds.push(shotKind(event));
@@ -56,7 +56,7 @@ function kindsOf(event: WyEvent): string[] {
 }
 
 /** Returns the pass before a goal that is tagged as its assist. */
-function assistOf(events: readonly WyEvent[], goal: number): WyEvent | undefined {
+function findAssist(events: readonly WyEvent[], goal: number): WyEvent | undefined {
   const { teamId, matchPeriod } = events[goal]!;
   for (let at = goal - 1; at >= 0 && goal - at < 12; at--) {
     const event = events[at]!;
@@ -93,7 +93,7 @@ function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]
     .map(({ kind, period, end }) => {
       // Before the first event of a period, or after its last.
       const periodS = end ? ends.get(period)! + 1 : -1;
-      return { kind, period, periodS, side: null, ...clockOf(period, Math.max(0, periodS)) };
+      return { kind, period, periodS, side: null, ...toClock(period, Math.max(0, periodS)) };
     });
 }
 
@@ -105,7 +105,7 @@ export function eventIncidents(
 ): TimedIncident[] {
   const possession = new Possession();
   const found: TimedIncident[] = [];
-  const sideOf = (teamId: number): Side => (placed.home.teamId === teamId ? "home" : "away");
+  const toSide = (teamId: number): Side => (placed.home.teamId === teamId ? "home" : "away");
   const person = (id: number | undefined): { id: number | null; name: string | null } => {
     const row = id === undefined ? undefined : players.get(id);
     return { id: row?.id ?? null, name: row?.nameEn ?? null };
@@ -113,19 +113,19 @@ export function eventIncidents(
   for (const [index, event] of events.entries()) {
     const period = PERIODS[event.matchPeriod];
     if (period === 5) continue;
-    const side = sideOf(event.teamId);
-    const kinds = kindsOf(event);
+    const side = toSide(event.teamId);
+    const kinds = toKinds(event);
     const place = event.positions[0];
     const attack = BALL_EVENTS.has(event.eventName) ? possession.kind(side, event.positions[1] ?? place ?? null) : null;
     if (attack) kinds.unshift(attack);
     const who = person(event.playerId);
     for (const kind of kinds) {
-      const assist = kind === "goal" ? person(assistOf(events, index)?.playerId) : { id: null, name: null };
+      const assist = kind === "goal" ? person(findAssist(events, index)?.playerId) : { id: null, name: null };
       found.push({
         kind,
         period,
         periodS: event.eventSec,
-        ...clockOf(period, event.eventSec),
+        ...toClock(period, event.eventSec),
         side,
         playerId: who.id,
         playerName: who.name,
@@ -145,7 +145,7 @@ export function eventIncidents(
     for (const incident of sheetIncidents(placed, side, players)) {
       // Skips cards that an event already recorded to the second.
       if (incident.kind.endsWith("card") && carded.has(`${incident.playerId}/${incident.kind === "yellow-card"}`)) continue;
-      found.push({ ...incident, second: 30, periodS: middleOf(incident) });
+      found.push({ ...incident, second: 30, periodS: toMiddle(incident) });
     }
   }
   found.push(...periodMarks(events, found));

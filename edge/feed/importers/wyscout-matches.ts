@@ -81,7 +81,7 @@ function wyscoutClub(team: WyTeam, country: string): TeamRow {
 }
 
 /** Returns the country that a player plays for, else the one of the passport. */
-function countryOf({ currentNationalTeamId, passportArea }: WyPlayer, teams: Catalogue["teams"]): string | null {
+function findCountry({ currentNationalTeamId, passportArea }: WyPlayer, teams: Catalogue["teams"]): string | null {
   const national = teams.get(Number(currentNationalTeamId));
   return (national && countryByName(national.name)) ?? (passportArea ? countryByName(passportArea.name) : null);
 }
@@ -97,7 +97,7 @@ export function wyscoutPlayer(player: WyPlayer, teams: Catalogue["teams"]): Play
     birthDate: player.birthDate ?? null,
     heightCm: player.height || null,
     weightKg: player.weight || null,
-    country: countryOf(player, teams),
+    country: findCountry(player, teams),
     source: SOURCE,
   });
 }
@@ -110,7 +110,7 @@ export function shownMinute(minute: number, duration: WyMatch["duration"]): { mi
   return minute > last ? { minute: last, added: minute - last } : { minute: Math.max(1, minute), added: 0 };
 }
 
-const periodOf = (minute: number): number => (minute <= 45 ? 1 : minute <= 90 ? 2 : minute <= 105 ? 3 : 4);
+const toPeriod = (minute: number): number => (minute <= 45 ? 1 : minute <= 90 ? 2 : minute <= 105 ? 3 : 4);
 
 export function everybody({ formation }: TeamData): SheetLine[] {
   return formation ? [...formation.lineup, ...formation.bench] : [];
@@ -122,7 +122,7 @@ export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap
   const team = placed[side];
   const at = (minute: number): { minute: number; added: number; period: number } => {
     const shown = shownMinute(minute, duration);
-    return { ...shown, period: periodOf(shown.minute) };
+    return { ...shown, period: toPeriod(shown.minute) };
   };
   const who = (id: number): { playerId: number | null; playerName: string | null } => {
     const row = ids.get(id);

@@ -8,7 +8,7 @@ import { countGoals } from "./event-incidents.ts";
 import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
 import { readBytes } from "./file-text.ts";
 import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
-import { complaint, keysOf, outline, parseJson, readJson } from "./json-file.ts";
+import { complaint, outline, parseJson, readJson, readKeys } from "./json-file.ts";
 import { averagePlaces, eventIncidents } from "./wyscout-events.ts";
 import { addMatch, type Catalogue, type PlacedMatch, placeMatch, sheetIncidents, sheets } from "./wyscout-matches.ts";
 import { EventsOutline, SOURCE, WyEvent, WyMatch, WyPerson, WyPlayer, WyTeam } from "./wyscout-shapes.ts";
@@ -83,7 +83,7 @@ interface NumberedMatch {
 /**
  * Returns the rounds of a file: gameweeks keep their number, and knock-out rounds follow in the order in which they were played.
  */
-function roundsOf(
+function toRounds(
   matches: readonly NumberedMatch[],
 ): (match: WyMatch) => { number: number; name: string | null; stage: "league" | "group" | "knockout" } {
   const knockouts = new Map<string, { first: string; matches: number }>();
@@ -128,7 +128,7 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
   for (const { rows } of files) {
     const builder = new FeedBuilder("football", SOURCE);
     const matches = placeAll(rows, catalogue, report, from);
-    const roundOf = roundsOf(matches);
+    const toRound = toRounds(matches);
     for (const { row, placed } of matches) {
       if (builder.has(placed.key)) {
         report.refuse(row, `match ${placed.match.wyId} stands in the file twice`);
@@ -136,7 +136,7 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
       }
       // If the match's events are available, their own import writes the sheets too, with more detail.
       const timed = (await context.sibling(`events/${placed.match.wyId}.json`)) !== null;
-      addMatch(builder, placed, catalogue, roundOf(placed.match), {}, (matchId, players): MatchChildren => {
+      addMatch(builder, placed, catalogue, toRound(placed.match), {}, (matchId, players): MatchChildren => {
         if (timed) return {};
         const incidents = [...sheetIncidents(placed, "home", players), ...sheetIncidents(placed, "away", players)]
           .sort((a, b) => a.period - b.period || a.minute - b.minute || a.added - b.added)
@@ -176,7 +176,7 @@ async function* readEvents(file: ImportFile, report: ImportReport, context: Impo
     builder,
     placed,
     catalogue,
-    roundsOf(matches)(placed.match),
+    toRounds(matches)(placed.match),
     { homeCorners: corners("home"), awayCorners: corners("away") },
     (matchId, players) => {
       const incidents = eventIncidents(placed, events, players);
@@ -210,7 +210,7 @@ export const wyscout: Importer = {
     if (/^(players|teams|coaches|referees)\.json$/.test(name)) return head.includes('"wyId"') ? "companion" : "foreign";
     if (name.endsWith(".zip")) return name.startsWith("matches") ? "main" : "foreign";
     if (isEvents(path))
-      return keysOf(head).has("events") || (/^\s*\{/.test(head) && head.includes('"eventId"')) ? "main" : "foreign";
+      return readKeys(head).has("events") || (/^\s*\{/.test(head) && head.includes('"eventId"')) ? "main" : "foreign";
     return /^matches_.*\.json$/.test(name) && head.includes('"teamsData"') ? "main" : "foreign";
   },
   order: (path) => (isEvents(path) ? 1 : 0),

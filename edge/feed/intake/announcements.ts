@@ -7,15 +7,15 @@ import type { FeedBatch } from "../records.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Records may say after the start that there was none, or that play stopped; later it is no news. */
+/** Records may report after the start that there was none, or that play stopped; later it is no news. */
 const AFTER_START_S = 4 * HOUR_S;
-/** Nobody has to hear at once of a new time in a month: seasons' lists move by the dozen. The old start or the new one lies within so much. */
-export const MOVE_TOLD_BEFORE_S = 14 * DAY_S;
+/** A new time in a month needs no alert: seasons move by the dozen. The old or the new start must lie within this time. */
+export const MOVE_NOTICE_BEFORE_S = 14 * DAY_S;
 
 const CALLED_OFF: ReadonlySet<StateName> = new Set(["postponed", "cancelled", "abandoned"]);
 
 /** A match as it stands in the database. */
-interface Standing extends StoredStart {
+interface StoredMatch extends StoredStart {
   id: number;
   sportId: number;
   status: number;
@@ -25,22 +25,22 @@ interface Standing extends StoredStart {
   periodStartsAt: number;
 }
 
-async function readStandings(db: D1Database, ids: readonly number[]): Promise<Map<number, Standing>> {
+async function readStandings(db: D1Database, ids: readonly number[]): Promise<Map<number, StoredMatch>> {
   const { results } = await db
     .prepare(
       "SELECT id, sport_id AS sportId, status, starts_at AS startsAt, date_only AS dateOnly, driver, home_score AS homeScore," +
         " away_score AS awayScore, period_starts_at AS periodStartsAt FROM matches WHERE id IN (SELECT value FROM json_each(?1))",
     )
     .bind(JSON.stringify(ids))
-    .all<Standing>();
+    .all<StoredMatch>();
   return new Map(results.map((row) => [row.id, row]));
 }
 
 const isAhead = ({ startsAt, dateOnly }: StoredStart, nowS: number): boolean =>
   startsAt > nowS - (dateOnly ? DAY_ALONE_S : AFTER_START_S);
 
-/** The matches of a batch of records before it is written, those of the past left out: what their change is compared with. */
-export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, nowS: number): Promise<Map<number, Standing>> {
+/** The matches of a batch of records before it is written, except past ones: their change is found by comparison with these. */
+export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, nowS: number): Promise<Map<number, StoredMatch>> {
   const ids = matches.flatMap(({ id, startsAt, dateOnly }) =>
     id && isAhead({ startsAt, dateOnly: dateOnly ?? 0 }, nowS) ? [id] : [],
   );
@@ -48,25 +48,25 @@ export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, no
 }
 
 /**
- * Returns what records announced of matches that were known and are to come: that they are postponed, cancelled or abandoned, or begin at another
- * time. Other changes are the business of `POST /feed`.
+ * Returns the alerts of records about known matches that are to come: postponed, cancelled or abandoned, or with another start.
+ * Other changes are the business of `POST /feed`.
  */
 export async function announcedBy(
   db: D1Database,
-  before: ReadonlyMap<number, Standing>,
+  before: ReadonlyMap<number, StoredMatch>,
   nowMs: number,
 ): Promise<PublishedChange[]> {
   if (before.size === 0) return [];
   const after = await readStandings(db, [...before.keys()]);
   return [...before.values()].flatMap((had) => {
     const has = after.get(had.id);
-    const change = has && isSportId(has.sportId) ? changeOf(has.sportId, had, has, nowMs) : null;
+    const change = has && isSportId(has.sportId) ? findChange(has.sportId, had, has, nowMs) : null;
     return change ? [change] : [];
   });
 }
 
-function changeOf(sportId: SportId, had: Standing, has: Standing, nowMs: number): PublishedChange | null {
-  const liveRow = ({ status, homeScore, awayScore, periodStartsAt }: Standing) => ({
+function findChange(sportId: SportId, had: StoredMatch, has: StoredMatch, nowMs: number): PublishedChange | null {
+  const liveRow = ({ status, homeScore, awayScore, periodStartsAt }: StoredMatch) => ({
     ...NOT_STARTED,
     status,
     homeScore,
@@ -86,7 +86,7 @@ function changeOf(sportId: SportId, had: Standing, has: Standing, nowMs: number)
   };
   // A match that a driver moves belongs to its Board, which has alerts of its own.
   if (has.status !== had.status && has.driver === null && CALLED_OFF.has(stateName(sportId, has.status))) return change;
-  const isNear = Math.min(had.startsAt, has.startsAt) <= nowMs / 1000 + MOVE_TOLD_BEFORE_S;
+  const isNear = Math.min(had.startsAt, has.startsAt) <= nowMs / 1000 + MOVE_NOTICE_BEFORE_S;
   if (!isWaiting(sportId, has.status) || !isNear || !isMoved(had, has)) return null;
   const moved = { from: toStart(had.startsAt, had.dateOnly), to: toStart(has.startsAt, has.dateOnly) };
   return { ...change, row: was, changed: [], moved };

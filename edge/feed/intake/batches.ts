@@ -1,7 +1,7 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { BatchAnswer, Kept, KeptPost } from "./batch-answer.ts";
 
-/** How long the key of a batch is kept; a sender retries a batch within minutes. */
+/** Life of a batch's key; a sender retries a batch within minutes. */
 const KEPT_S = 7 * 86_400;
 
 /** Deletes batches that were received long ago; `nowS` in unix seconds. */

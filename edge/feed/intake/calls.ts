@@ -4,17 +4,17 @@ import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { log } from "#edge/contract/log.ts";
 import { SPORT_IDS } from "#edge/contract/rules/matches.ts";
 import { readConfig } from "#edge/ground/env.ts";
-import { issuesOf } from "#edge/ground/http/issues.ts";
+import { formatIssues } from "#edge/ground/http/issues.ts";
 import { Places } from "#edge/ground/http/places.ts";
 import { SIGNATURE_HEADER } from "#edge/ground/http/signature.ts";
 import { once } from "#edge/ground/http/signed-call.ts";
-import { pushPublisherOf } from "../board/push-publisher.ts";
-import { boardOf, pokeBoards } from "../board/stubs.ts";
-import { refreshLeadersOf } from "../season-leaders.ts";
+import { getPushPublisher } from "../board/push-publisher.ts";
+import { getBoard, pokeBoards } from "../board/stubs.ts";
+import { refreshChangedLeaders } from "../season-leaders.ts";
 import { upsertRecords } from "../store/upsert.ts";
 import { announcedBy, readBefore } from "./announcements.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
-import { refreshTablesOf, withStatedTables } from "./records-tables.ts";
+import { refreshChangedTables, withStatedTables } from "./records-tables.ts";
 import { FeedPost, ReplayPost, RetryPost } from "./schema.ts";
 import {
   type Covers,
@@ -57,7 +57,7 @@ interface Proven<T> {
 }
 
 /** Returns the path that a sender signs. */
-const pathOf = (c: FeedContext): string => new URL(c.req.url).pathname;
+const toPath = (c: FeedContext): string => new URL(c.req.url).pathname;
 
 /**
  * Runs `work` for a signed post. Checks the header before it reads a byte of the body, and reads a whole body only in one of the
@@ -67,7 +67,7 @@ async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unkn
   const secret = readConfig(c.env).FEED_SECRET;
   const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
   if ("http" in signature) return fail(c, signature.http, signature.msg);
-  const path = pathOf(c);
+  const path = toPath(c);
   const read = () => readSignedPost(c.req.raw, secret, signature, maxBytes);
   const refuse = ({ http, msg }: PostFault): Response => fail(c, http, msg);
   const done = async (post: SignedPost | PostFault, covers: Covers): Promise<Response> => {
@@ -97,16 +97,16 @@ async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unkn
 const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) => Promise<Response>): Promise<Response> =>
   signed(c, EVENTS_MAX_BYTES, async ({ value, ...post }) => {
     const parsed = shape.safeParse(value);
-    return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, issuesOf(parsed.error));
+    return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, formatIssues(parsed.error));
   });
 
 /** Most refused records in an answer. */
-const REFUSED_TOLD_MAX = 1_000;
+const REFUSED_SHOWN_MAX = 1_000;
 
 /** Returns the first refusals and the number of the others, because an answer is stored in one row. */
-const told = (refused: readonly string[]): string[] =>
-  refused.length > REFUSED_TOLD_MAX
-    ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`]
+const summarizeRefused = (refused: readonly string[]): string[] =>
+  refused.length > REFUSED_SHOWN_MAX
+    ? [...refused.slice(0, REFUSED_SHOWN_MAX), `… and ${refused.length - REFUSED_SHOWN_MAX} more`]
     : [...refused];
 
 function answerCall(c: FeedContext, { http, msg, data }: PostAnswer): Response {
@@ -124,18 +124,18 @@ async function doneOnce(
   { mac }: Pick<Proven<unknown>, "mac">,
   act: () => Promise<PostAnswer>,
 ): Promise<Response> {
-  return answerCall(c, await once(c.env.DB, { mac }, pathOf(c), Math.floor(Date.now() / 1000), act));
+  return answerCall(c, await once(c.env.DB, { mac }, toPath(c), Math.floor(Date.now() / 1000), act));
 }
 
-/** Hands what records announced to web push, by the way of live news. */
+/** Hands the alerts of records to web push, by the way of live news. */
 async function announce(c: FeedContext, before: Awaited<ReturnType<typeof readBefore>>): Promise<void> {
-  const push = pushPublisherOf(c.env, (work) => c.executionCtx.waitUntil(work));
+  const push = getPushPublisher(c.env, (work) => c.executionCtx.waitUntil(work));
   if (!push) return;
   try {
     await push.publish(await announcedBy(c.env.DB, before, Date.now()));
   } catch (error) {
     // The records are written; only their news is lost.
-    log.warn("Nobody is told of what records announced.", error);
+    log.warn("The alerts of records were not sent.", error);
   }
 }
 
@@ -164,10 +164,10 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
           const before = await readBefore(c.env.DB, batch, Math.floor(Date.now() / 1000));
           const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
           await announce(c, before);
-          await refreshTablesOf(c.env.DB, batch);
-          await refreshLeadersOf(c.env.DB, batch);
+          await refreshChangedTables(c.env.DB, batch);
+          await refreshChangedLeaders(c.env.DB, batch);
           c.executionCtx.waitUntil(pokeBoards(c.env));
-          return { http: 200, msg: "", data: { counts, refused: told(refused) } };
+          return { http: 200, msg: "", data: { counts, refused: summarizeRefused(refused) } };
         } catch (error) {
           if (!/constraint/i.test(String(error))) throw error;
           return {
@@ -182,7 +182,7 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/retry", (c) =>
     shaped(c, RetryPost, async ({ value: { match } }) => {
       for (const sportId of SPORT_IDS) {
-        const { isKnown, error } = await boardOf(c.env, sportId).retry(sportId, match);
+        const { isKnown, error } = await getBoard(c.env, sportId).retry(sportId, match);
         if (isKnown) return answer(c, { match, sport: sportId, error });
       }
       return fail(c, 400, `Match ${match} is not set aside; /healthz?deep=1 names those that are.`);
@@ -191,7 +191,7 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/replay", (c) =>
     shaped(c, ReplayPost, ({ value: { match, sport, startsAt, speed }, mac }) =>
       doneOnce(c, { mac }, async () => {
-        const started = await boardOf(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
+        const started = await getBoard(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
         return started.ok
           ? { http: 200, msg: "", data: { match: started.matchId } }
           : { http: 400, msg: `${started.reason}.`, data: null };

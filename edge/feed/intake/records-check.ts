@@ -79,7 +79,7 @@ const WHOLE_SECONDS: Partial<Record<RecordName, Readonly<Record<string, (seconds
   odds: { at: Math.floor },
 };
 
-/** A round without a stage is of the stage that its name tells. */
+/** A round without a stage gets the stage in its name. */
 const withStage = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row.name === "string" && (row.stage ?? null) === null ? { ...row, stage: stageOfRound(row.name) } : row;
 

@@ -6,7 +6,7 @@ import { COMPUTED } from "../standings.ts";
 /** The source of a stated row whose sender names none. */
 const PROVIDER = "provider";
 
-/** The batch with its tables marked as a provider's, unless they say that they are computed from the matches. */
+/** The batch with its tables marked as a provider's, unless they state that they are computed from the matches. */
 export function withStatedTables(batch: FeedBatch): FeedBatch {
   if (!batch.standings) return batch;
   return {
@@ -18,7 +18,7 @@ export function withStatedTables(batch: FeedBatch): FeedBatch {
 }
 
 /** Seasons whose tables the batch changes. The demo world sends its tables with its matches. */
-function seasonsOf({
+function findSeasons({
   matches = [],
   standings = [],
   adjustments = [],
@@ -40,8 +40,8 @@ function seasonsOf({
  * Recomputes the tables of the seasons that a batch of records changes, all seasons of a league whose rules it brings. Cups without
  * groups and league phase have none.
  */
-export async function refreshTablesOf(db: D1Database, batch: FeedBatch): Promise<void> {
-  const changed = [...new Set(seasonsOf(batch))];
+export async function refreshChangedTables(db: D1Database, batch: FeedBatch): Promise<void> {
+  const changed = [...new Set(findSeasons(batch))];
   const ruled = (batch.leagues ?? []).flatMap(({ id, rules }) => (rules && id ? [id] : []));
   if (changed.length === 0 && ruled.length === 0) return;
   const { results } = await db

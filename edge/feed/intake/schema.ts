@@ -3,7 +3,7 @@ import { IncidentKind } from "#edge/contract/entities/incident.ts";
 import { OddsMarket } from "#edge/contract/entities/odds.ts";
 import { SideStatistics } from "#edge/contract/entities/statistics.ts";
 import { isBasketballStatus, isFootballStatus, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { issuesOf } from "#edge/ground/http/issues.ts";
+import { formatIssues } from "#edge/ground/http/issues.ts";
 import type { FeedChange } from "#edge/matches/matches.ts";
 
 export const MAX_EVENTS = 5_000;
@@ -28,7 +28,7 @@ const Name = z.string().min(1).max(120);
 
 const Pair = z.tuple([Count, Count]);
 
-/** Seconds that have passed or a time: what is left of a second is cut. */
+/** Elapsed seconds or a time: fractions are cut. */
 const Passed = z.number().min(0).transform(Math.floor);
 
 /** Seconds that are left: a begun one counts, so that a clock with tenths left does not stand at 0. */
@@ -126,9 +126,9 @@ export type ReadEvent = { ok: true; address: EventAddress; change: FeedChange } 
 /** Checks one event of a batch. */
 export function readEvent(value: unknown): ReadEvent {
   const address = Address.safeParse(value);
-  if (!address.success) return { ok: false, reason: issuesOf(address.error) };
+  if (!address.success) return { ok: false, reason: formatIssues(address.error) };
   const change = Change.safeParse(value);
-  if (!change.success) return { ok: false, reason: issuesOf(change.error) };
+  if (!change.success) return { ok: false, reason: formatIssues(change.error) };
   if (change.data.type === "state" && (change.data.homeScore === undefined) !== (change.data.awayScore === undefined)) {
     return { ok: false, reason: "homeScore and awayScore come together or not at all" };
   }
@@ -137,7 +137,7 @@ export function readEvent(value: unknown): ReadEvent {
   return typeof quote === "string" ? { ok: false, reason: quote } : { ok: true, address: address.data, change: quote };
 }
 
-/** Completes a quote, or says what it lacks: only a suspended book may leave its line and prices out. */
+/** Completes a quote, or names its missing parts: only a suspended book may omit its line and prices. */
 function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
   const { line, home, draw, away, suspended, ...rest } = quote;
   if (suspended) {
@@ -150,8 +150,8 @@ function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
 }
 
 /**
- * Returns a change with whole seconds in its incident. Basketball's are those that are left, and a begun one counts; football's have passed,
- * and what is left of one is cut.
+ * Returns a change with whole seconds in its incident. Basketball counts seconds left, and a begun one counts; football counts
+ * elapsed ones, and fractions are cut.
  */
 export function inWholeSeconds(sportId: SportId, change: FeedChange): FeedChange {
   if (change.type !== "incident" || change.incident.second === undefined) return change;

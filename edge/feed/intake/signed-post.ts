@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/ground/http/signature.ts";
-import { secretsOf } from "#edge/ground/secrets.ts";
+import { readSecrets } from "#edge/ground/secrets.ts";
 
 /** A parsed signature header, not proven yet. */
 export interface FeedSignature {
@@ -41,13 +41,13 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
 export type Covers = "address" | "body";
 
 /**
- * Returns what a header covers if one of the setting's secrets signed it, else null. Only a header that states the body's digest
- * can be proven alone.
+ * Returns the part of the post that a header covers if one of the setting's secrets signed it, else null. Only a header that
+ * states the body's digest can be proven alone.
  */
 export async function provenHeader(setting: string, path: string, { time, digest, mac }: FeedSignature): Promise<Covers | null> {
   if (digest === null) return null;
   const isSigned = async (text: string): Promise<boolean> =>
-    (await Promise.all(secretsOf(setting).map((secret) => textMac(secret, text)))).some((own) => sameText(own, mac));
+    (await Promise.all(readSecrets(setting).map((secret) => textMac(secret, text)))).some((own) => sameText(own, mac));
   if (await isSigned(signedText(time, path, digest))) return "address";
   return (await isSigned(`v2.${time}.${digest}`)) ? "body" : null;
 }
@@ -67,7 +67,7 @@ export async function readSignedPost(
   const tooLarge: PostFault = { http: 413, msg: `The body is larger than ${maxBytes} bytes; send it in parts.` };
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return tooLarge;
   const hash = createHash("sha256");
-  const hmacs = digest === null ? secretsOf(setting).map((secret) => createHmac("sha256", secret).update(`${time}.`)) : [];
+  const hmacs = digest === null ? readSecrets(setting).map((secret) => createHmac("sha256", secret).update(`${time}.`)) : [];
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const reader = request.body?.getReader();
   let isText = true;

@@ -37,7 +37,7 @@ export const addressesIn = (values: readonly unknown[]): string[] => [
   ...new Set(values.map(readEvent).flatMap((event) => (event.ok ? [addressText(event.address)] : []))),
 ];
 
-/** Applies the valid events of a batch and reports why the others were refused. D1 is asked only for matches that are not `known`. */
+/** Applies a batch's valid events and reports why others were refused. D1 is read only for matches not in `known`. */
 export async function takeBatch(
   db: D1Database,
   batch: string,
@@ -49,7 +49,7 @@ export async function takeBatch(
   const waiting: Taken["waiting"] = [];
   const read = values.map(readEvent);
   const unknown = read.flatMap((event) => (event.ok && !known.has(addressText(event.address)) ? [event.address] : []));
-  const findUnknown = unknown.length > 0 ? await matchesOf(db, unknown).catch(logged) : null;
+  const findUnknown = unknown.length > 0 ? await findMatches(db, unknown).catch(logged) : null;
   const bySport = new Map<SportId, { event: LiveEvent; index: number; address: string }[]>(
     SPORT_IDS.map((sportId) => [sportId, []]),
   );
@@ -96,7 +96,10 @@ function logged(error: unknown): null {
 }
 
 /** Looks up matches by id or source key, in one round trip for the whole batch. */
-async function matchesOf(db: D1Database, addresses: readonly EventAddress[]): Promise<(address: EventAddress) => Found | string> {
+async function findMatches(
+  db: D1Database,
+  addresses: readonly EventAddress[],
+): Promise<(address: EventAddress) => Found | string> {
   const ids = [...new Set(addresses.flatMap(({ match }) => (typeof match === "number" ? [match] : [])))];
   const keys = [...new Set(addresses.flatMap(({ match }) => (typeof match === "string" ? [match] : [])))];
   const picked = "SELECT id, sport_id AS sportId, source_key AS sourceKey FROM matches";

@@ -2,7 +2,7 @@ import { log } from "#edge/contract/log.ts";
 import { SPORT, SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import type { CallAnswer } from "#edge/ground/http/signed-call.ts";
 import type { FoundPost } from "../board/posts.ts";
-import { boardOf } from "../board/stubs.ts";
+import { getBoard } from "../board/stubs.ts";
 import type { BatchAnswer, Kept } from "./batch-answer.ts";
 import { answeredBatch, keepAnswer, PostedMatches } from "./batches.ts";
 import { addressesIn, type KnownMatches, takeBatch } from "./take-batch.ts";
@@ -34,7 +34,7 @@ async function findInBoards(
     const found = await Promise.all(
       SPORT_IDS.map(async (sportId) => ({
         sportId,
-        ...(await boardOf(env, sportId).findPost(sportId, batch, digest, addresses)),
+        ...(await getBoard(env, sportId).findPost(sportId, batch, digest, addresses)),
       })),
     );
     const known = new Map(
@@ -44,7 +44,7 @@ async function findInBoards(
     );
     return { answered: found.map((one) => one.batch).find((one) => one !== null) ?? null, known };
   } catch (error) {
-    log.warn("A board does not say what it knows of a post; the database is asked", error);
+    log.warn("A Board did not return its part of a post; the database is read instead", error);
     return null;
   }
 }
@@ -56,8 +56,8 @@ const reused = (batch: string): PostAnswer => ({
 });
 
 /**
- * Takes a post of events. The Boards know the matches that they keep and the posts of the last days, so the database is asked for other
- * matches alone; while it is away, those wait and the rest is taken.
+ * Takes a post of events. The Boards know the matches that they keep and the posts of the last days, so only other matches need
+ * the database; while it is away, those wait and the rest is accepted.
  */
 export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
   const { batch, events, source, digest, arrivedAt } = post;
@@ -70,7 +70,7 @@ export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
   const { answer, waiting } = await takeBatch(env.DB, batch, events, found?.known ?? new Map(), (sportId, own, addresses) => {
     posted.add(sportId, own);
     sports.push(sportId);
-    return boardOf(env, sportId).ingest(sportId, own, arrivedAt, source, addresses);
+    return getBoard(env, sportId).ingest(sportId, own, arrivedAt, source, addresses);
   });
   if (waiting.length > 0) {
     const names = [...new Set(waiting.map(({ match }) => JSON.stringify(match)))];
@@ -88,4 +88,4 @@ export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
 }
 
 const keepInBoard = (env: Env, sportId: SportId, kept: Kept): Promise<BatchAnswer> =>
-  boardOf(env, sportId).keepPost(sportId, kept.answer.batch, kept);
+  getBoard(env, sportId).keepPost(sportId, kept.answer.batch, kept);

@@ -1,4 +1,4 @@
-import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { toSportId } from "#edge/contract/rules/matches.ts";
 import { leagueId, teamId } from "../ids.ts";
 import type { FeedRecords } from "../records.ts";
 import { allTeams, type CatalogueTeam } from "./catalogue.ts";
@@ -8,7 +8,7 @@ import type { LeagueEntry, SportName } from "./types.ts";
 
 type Aliases = FeedRecords["aliases"];
 
-/** Words behind a club's name that tell its teams apart: `Flamengo basquete`, `皇马篮球`. */
+/** Words after a club's name that distinguish its teams: `Flamengo basquete`, `皇马篮球`. */
 const SPORT_WORDS: Readonly<Record<SportName, Readonly<Record<"en" | "zh" | "pt", string>>>> = {
   football: { en: "Football", zh: "足球", pt: "Futebol" },
   basketball: { en: "Basketball", zh: "篮球", pt: "Basquete" },
@@ -16,7 +16,7 @@ const SPORT_WORDS: Readonly<Record<SportName, Readonly<Record<"en" | "zh" | "pt"
 
 /** Short names in each sport; made at the first use. */
 let shortNames: Record<SportName, ReadonlySet<string>> | undefined;
-function shortNamesOf(sport: SportName): ReadonlySet<string> {
+function findShortNames(sport: SportName): ReadonlySet<string> {
   const namesIn = (of: SportName) =>
     new Set(allTeams.filter((team) => team.sport === of).flatMap(({ short }) => Object.values(short).map(foldSpelling)));
   shortNames ??= { football: namesIn("football"), basketball: namesIn("basketball") };
@@ -25,7 +25,7 @@ function shortNamesOf(sport: SportName): ReadonlySet<string> {
 
 /** Returns the short names of a team that a team of the other sport has too, each with the word for its sport. */
 function namesWithSport({ sport, short }: Pick<CatalogueTeam, "sport" | "short">): string[] {
-  const others = shortNamesOf(sport === "football" ? "basketball" : "football");
+  const others = findShortNames(sport === "football" ? "basketball" : "football");
   const words = SPORT_WORDS[sport];
   const all = { en: short.en, zh: short.zh, pt: short.pt ?? short.en };
   return [
@@ -43,10 +43,10 @@ const teamNames = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "sho
 export const teamAliases = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "short">): Aliases =>
   teamNames(team).map((alias) => ({
     kind: "team",
-    subjectId: teamId(sportIdOf(team.sport), team.slug),
+    subjectId: teamId(toSportId(team.sport), team.slug),
     alias,
   }));
 
 /** The same of a competition. The aliases of its entry are keys of data sets, which nobody types. */
 export const leagueAliases = ({ sport, slug }: Pick<LeagueEntry, "sport" | "slug">): Aliases =>
-  (LEAGUE_NICKNAMES[sport][slug] ?? []).map((alias) => ({ kind: "league", subjectId: leagueId(sportIdOf(sport), slug), alias }));
+  (LEAGUE_NICKNAMES[sport][slug] ?? []).map((alias) => ({ kind: "league", subjectId: leagueId(toSportId(sport), slug), alias }));

@@ -55,7 +55,7 @@ export function playPossession(game: BasketballGame, attack: Attack): Attack {
   while (game.remainingS > 0) {
     if (mustFoul(game, defence)) {
       game.run(random.int(2, 6));
-      if (commonFoul(game, offence, defence)) return freeThrows(game, attack, offence.pick(random, weightOf), 2);
+      if (commonFoul(game, offence, defence)) return freeThrows(game, attack, offence.pick(random, toWeight), 2);
       start = "set";
       continue;
     }
@@ -64,7 +64,7 @@ export function playPossession(game: BasketballGame, attack: Attack): Attack {
     if (wanted > game.court.shotClockS - 1 && game.remainingS > 0 && random.chance(0.3)) return violation(game, offence, lost);
     if (random.chance(start === "again" ? TURNOVER / 3 : TURNOVER)) return turnover(game, offence, defence, lost);
     if (random.chance(COMMON_FOUL)) {
-      if (commonFoul(game, offence, defence)) return freeThrows(game, attack, offence.pick(random, weightOf), 2);
+      if (commonFoul(game, offence, defence)) return freeThrows(game, attack, offence.pick(random, toWeight), 2);
       start = "set";
       continue;
     }
@@ -76,7 +76,7 @@ export function playPossession(game: BasketballGame, attack: Attack): Attack {
 }
 
 /** Returns a player's weight as a shooter: stars shoot more often than their rating alone suggests. */
-const weightOf = ({ player }: Member): number => (player.rating / 70) ** 3;
+const toWeight = ({ player }: Member): number => (player.rating / 70) ** 3;
 
 function attackSeconds(game: BasketballGame, start: Start): number {
   const pace = game.rules === "nba" ? 13.6 : 15.6;
@@ -125,7 +125,7 @@ function commonFoul(game: BasketballGame, offence: CourtTeam, defence: CourtTeam
   by.fouls += 1;
   defence.periodFouls += 1;
   game.stop();
-  game.incident({ kind: "foul", side: defence.side, ...person(by), ...related(offence.pick(game.random, weightOf)) });
+  game.incident({ kind: "foul", side: defence.side, ...person(by), ...related(offence.pick(game.random, toWeight)) });
   if (defence.periodFouls >= BONUS_FROM_FOUL) return true;
   deadBall(game, game.random.int(20, 42), game.random.chance(0.5) ? offence.side : defence.side);
   return false;
@@ -152,7 +152,7 @@ function turnover(game: BasketballGame, offence: CourtTeam, defence: CourtTeam, 
   game.stop();
   if (charge) {
     by.fouls += 1;
-    game.incident({ kind: "foul", side: offence.side, ...person(by), ...related(defence.pick(random, weightOf)) });
+    game.incident({ kind: "foul", side: offence.side, ...person(by), ...related(defence.pick(random, toWeight)) });
   }
   game.incident({ kind: "turnover", side: offence.side, ...person(by) });
   deadBall(game, random.int(20, 42), random.chance(0.7) ? offence.side : defence.side);
@@ -169,7 +169,7 @@ function shoot(game: BasketballGame, attack: Attack, start: Start): Attack {
     ZONE_NAMES.map((name) => ZONES[name].share * (name === "rim" ? close : 1)),
   );
   const odds = ZONES[zone];
-  const shooter = offence.pick(random, (member) => weightOf(member) * (SHOOTS[zone][positionOf(member)] ?? 1));
+  const shooter = offence.pick(random, (member) => toWeight(member) * (SHOOTS[zone][toPosition(member)] ?? 1));
   const value = zone === "corner" || zone === "above" ? 3 : 2;
   const shot = { ...shotPlace(zone, game.rules, random), value };
   const chance =
@@ -206,7 +206,7 @@ function shoot(game: BasketballGame, attack: Attack, start: Start): Attack {
   return rebound(game, attack, OFFENSIVE_REBOUND);
 }
 
-const positionOf = ({ player }: Member): number => Math.max(0, ["PG", "SG", "SF", "PF", "C"].indexOf(player.position));
+const toPosition = ({ player }: Member): number => Math.max(0, ["PG", "SG", "SF", "PF", "C"].indexOf(player.position));
 
 /** Plays the restart after a basket. The clock runs on, except at the end of a game (NBA: of every period). */
 function afterBasket(game: BasketballGame, attack: Attack): Attack {

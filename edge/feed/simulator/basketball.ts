@@ -22,14 +22,14 @@ export interface BasketballFixture {
 export function simulateBasketball({ seed, home, away, rules }: BasketballFixture): SimulatedMatch {
   const game = new BasketballGame(new Random(seed), rules, home, away);
   const edge = home.strength - away.strength;
-  const attackOf = (side: Side): Attack => ({ side, edge: side === "home" ? edge : -edge, start: "set" });
+  const toAttack = (side: Side): Attack => ({ side, edge: side === "home" ? edge : -edge, start: "set" });
   const sheets = { home: sheet(game.teams.home), away: sheet(game.teams.away) };
   let opener: Side = "home";
   while (!game.over) {
     game.beginPeriod();
     if (game.period === 1 || game.period > 4) opener = jumpBall(game);
     // The side that lost the opening jump starts the second and third period.
-    let attack = attackOf(game.period === 2 || game.period === 3 ? otherSide(opener) : opener);
+    let attack = toAttack(game.period === 2 || game.period === 3 ? otherSide(opener) : opener);
     while (game.remainingS > 0) attack = playPossession(game, attack);
     game.endPeriod();
   }

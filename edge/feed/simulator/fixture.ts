@@ -4,7 +4,7 @@ import type { SimTeam, SimulatedMatch } from "./squad.ts";
 
 /** A match to simulate, from the demo world's tables or from database rows. */
 export interface SimFixture {
-  /** The match's id, used as the seed, so that the tables and the Board tell the same story. */
+  /** The match's id, used as the seed, so that the tables and the Board agree. */
   id: number;
   sportId: number;
   leagueSlug: string;

@@ -56,7 +56,7 @@ export class FootballGame {
   length = 0;
   /** Seconds lost in the period, which added time makes up for. */
   lostS = 0;
-  #told = 0;
+  #reported = 0;
   #possession: Record<Side, number> = { home: 0, away: 0 };
 
   constructor(
@@ -99,7 +99,7 @@ export class FootballGame {
     this.periodAt = at;
     this.clock = 0;
     this.lostS = 0;
-    this.#told = 0;
+    this.#reported = 0;
     this.length = this.regularS;
   }
 
@@ -111,11 +111,11 @@ export class FootballGame {
   wait(seconds: number): void {
     const until = this.clock + Math.max(0, Math.round(seconds));
     while (
-      this.#told * MINUTE_S + MINUTE_S <= until &&
-      this.#told * MINUTE_S + MINUTE_S <= Math.max(this.length, this.regularS)
+      this.#reported * MINUTE_S + MINUTE_S <= until &&
+      this.#reported * MINUTE_S + MINUTE_S <= Math.max(this.length, this.regularS)
     ) {
-      this.#told += 1;
-      this.clock = this.#told * MINUTE_S;
+      this.#reported += 1;
+      this.clock = this.#reported * MINUTE_S;
       if (this.clock === this.regularS) this.#announceAddedTime();
       this.#minutePassed();
     }

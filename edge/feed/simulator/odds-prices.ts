@@ -129,7 +129,7 @@ const CHANCE_MIN = 0.02;
  * Returns the decimal prices of chances that add up to 1, with an overround: the inverse prices add up to about 1 + margin,
  * always above 1.
  */
-export function pricesOf(chances: readonly number[], margin: number): number[] {
+export function toPrices(chances: readonly number[], margin: number): number[] {
   const raised = chances.map((chance) => Math.max(CHANCE_MIN, chance));
   const sum = raised.reduce((all, chance) => all + chance, 0);
   return raised.map((chance) => {

@@ -2,7 +2,7 @@ import type { OddsMarket } from "#edge/contract/entities/odds.ts";
 import { Random } from "../../ground/random.ts";
 import type { BookmakerEntry } from "../names/bookmakers.ts";
 import type { SportName } from "../names/types.ts";
-import { evenLimit, fairChance, type Outlook, outlook, pricesOf } from "./odds-prices.ts";
+import { evenLimit, fairChance, type Outlook, outlook, toPrices } from "./odds-prices.ts";
 
 /** A row of the odds table without the match. */
 export interface SimulatedOdds {
@@ -106,17 +106,17 @@ function price(
   if (market === "1x2") {
     const wins = view.leadAbove(0);
     if (!view.draws) {
-      const [home = 0, away = 0] = pricesOf([wins, 1 - wins], margin * TWO_WAY_MARGIN);
+      const [home = 0, away = 0] = toPrices([wins, 1 - wins], margin * TWO_WAY_MARGIN);
       return { line: null, home, draw: null, away };
     }
     const level = view.leadAbove(-1) - wins;
-    const [home = 0, draw = 0, away = 0] = pricesOf([wins, level, 1 - wins - level], margin);
+    const [home = 0, draw = 0, away = 0] = toPrices([wins, level, 1 - wins - level], margin);
     return { line: null, home, draw, away };
   }
   const above = market === "handicap" ? view.leadAbove : view.totalAbove;
   const limit = evenLimit(above, market === "handicap" ? view.lead : view.total, LINE_STEP[sport]);
   const chance = fairChance(above, limit);
-  const [home = 0, away = 0] = pricesOf([chance, 1 - chance], margin * TWO_WAY_MARGIN);
+  const [home = 0, away = 0] = toPrices([chance, 1 - chance], margin * TWO_WAY_MARGIN);
   // The home side wins the bet if its lead exceeds the limit, so the handicap on its score is the negative limit. `|| 0` avoids
   // -0.
   return { line: market === "handicap" ? -limit || 0 : limit, home, draw: null, away };

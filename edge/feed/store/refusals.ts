@@ -38,15 +38,15 @@ export function parameters(rows: readonly (readonly unknown[])[]): { json: strin
   return made;
 }
 
-/** A match with a day alone is stored at the second that stands for its day, whatever hour its source filled in. */
+/** A match with a day alone is stored at the second that stands for its day, whatever hour its source stated. */
 const onItsDay = (row: Row): Row =>
   row.dateOnly === 1 && typeof row.startsAt === "number" ? { ...row, startsAt: noonOfDay(row.startsAt) } : row;
 
-export function rowsOf(batch: FeedBatch, record: RecordName): readonly Row[] {
+export function getRows(batch: FeedBatch, record: RecordName): readonly Row[] {
   const rows = (batch[record] ?? []) as readonly Row[];
   return record === "matches" ? rows.map(onItsDay) : rows;
 }
-export const keyOf = ({ key }: RecordTable, row: Row): string =>
+export const toRowKey = ({ key }: RecordTable, row: Row): string =>
   key.map((column) => String(row[column.key] ?? column.fallback)).join("\u0000");
 const shown = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === "string" ? `"${value}"` : String(value))).join(", ");
@@ -66,22 +66,22 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
     const table = recordTable(record);
     const kept = new Map<string, Row>();
     const byIdentity = new Map<string, string>();
-    for (const row of rowsOf(batch, record)) {
-      const key = keyOf(table, row);
-      const identity = JSON.stringify(identityOf(table, row));
+    for (const row of getRows(batch, record)) {
+      const key = toRowKey(table, row);
+      const identity = JSON.stringify(toIdentity(table, row));
       const met = kept.get(key);
       const orphan = table.parents.find((parent) => refusedIds.get(parent.record)?.has(row[parent.key]));
       const reason =
         clashes.get(`${record}/${key}`) ??
         (orphan && `its ${orphan.record} row ${shown([row[orphan.key]])} was refused; mend that one first`) ??
-        (met && table.identity.length > 0 && JSON.stringify(identityOf(table, met)) !== identity
-          ? `id ${key} is also ${shown(identityOf(table, met))} in this batch; spell one of the two differently, ids are hashes of it`
+        (met && table.identity.length > 0 && JSON.stringify(toIdentity(table, met)) !== identity
+          ? `id ${key} is also ${shown(toIdentity(table, met))} in this batch; spell one of the two differently, ids are hashes of it`
           : undefined) ??
         (table.identity.length > 0 && byIdentity.has(identity) && byIdentity.get(identity) !== key
           ? `it has id ${byIdentity.get(identity)} as well in this batch; give it one id`
           : undefined);
       if (reason) {
-        refuse({ record, row, reason: `${table.name} row ${key} (${shown(identityOf(table, row))}) refused: ${reason}` });
+        refuse({ record, row, reason: `${table.name} row ${key} (${shown(toIdentity(table, row))}) refused: ${reason}` });
         // Children refer to their parent only by this id, so they must not be attached to the row that holds it.
         const ids = refusedIds.get(record) ?? new Set();
         refusedIds.set(record, ids.add(row.id));
@@ -95,31 +95,31 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
   return admitted;
 }
 
-const identityOf = ({ identity }: RecordTable, row: Row): unknown[] =>
+const toIdentity = ({ identity }: RecordTable, row: Row): unknown[] =>
   identity.map((column) => row[column.key] ?? column.fallback);
 
 /** Returns the stored rows with these ids and names, by `record/key`. */
 async function storedClashes(db: D1Database, batch: FeedBatch): Promise<Map<string, string>> {
-  const asked: { record: RecordName; statement: D1PreparedStatement }[] = [];
+  const lookups: { record: RecordName; statement: D1PreparedStatement }[] = [];
   for (const record of RECORD_TABLES) {
     const table = recordTable(record);
     if (table.identity.length === 0) continue;
-    const rows = rowsOf(batch, record).map((row) => [row.id, ...identityOf(table, row)]);
+    const rows = getRows(batch, record).map((row) => [row.id, ...toIdentity(table, row)]);
     const same = table.identity.map((column, index) => `t.${column.name} IS r.value->>'$[${index + 1}]'`).join(" AND ");
     const held = `r.value->>'$[0]' AS wanted, t.id AS held, json_array(${table.identity.map((column) => `t.${column.name}`).join(", ")}) AS name`;
     const sql =
       `SELECT ${held} FROM json_each(?1) r JOIN ${table.name} t ON t.id = r.value->>'$[0]' WHERE NOT (${same})` +
       ` UNION ALL SELECT ${held} FROM json_each(?1) r JOIN ${table.name} t ON ${same} WHERE t.id <> r.value->>'$[0]'`;
-    for (const { json } of parameters(rows)) asked.push({ record, statement: db.prepare(sql).bind(json) });
+    for (const { json } of parameters(rows)) lookups.push({ record, statement: db.prepare(sql).bind(json) });
   }
   const clashes = new Map<string, string>();
-  if (asked.length === 0) return clashes;
-  const answers = await db.batch<{ wanted: number; held: number; name: string }>(asked.map(({ statement }) => statement));
+  if (lookups.length === 0) return clashes;
+  const answers = await db.batch<{ wanted: number; held: number; name: string }>(lookups.map(({ statement }) => statement));
   answers.forEach(({ results }, index) => {
     for (const { wanted, held, name } of results) {
       const words = shown(JSON.parse(name) as unknown[]);
       clashes.set(
-        `${asked[index]?.record}/${wanted}`,
+        `${lookups[index]?.record}/${wanted}`,
         wanted === held
           ? `id ${held} already belongs to ${words}; spell one of the two differently, ids are hashes of it`
           : `it is stored under id ${held}; use that id`,

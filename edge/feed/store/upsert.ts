@@ -2,7 +2,7 @@ import { otherDayFromS } from "#edge/contract/rules/match-moves.ts";
 import { SUBJECT_KINDS, writeSearchTermsSafely } from "#edge/ground/search/search.ts";
 import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
-import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals.ts";
+import { type Admitted, admit, getRows, parameters, type RefusedRow, type Row } from "./refusals.ts";
 
 /** The statements of one table and their share of the count. */
 interface Write {
@@ -55,7 +55,7 @@ function upsertSql(table: RecordTable, nowMs: number): string {
     return fallback === null ? value : `coalesce(${value}, ${literal(fallback)})`;
   });
   const key = table.key.map(({ name }) => name);
-  // The first source of a row owns it; a row that is replaced says who replaced it.
+  // The first source of a row owns it; a row that is replaced names its new source.
   const ruled = table.policy === "own" ? ["source", "updated_at"] : ["updated_at"];
   const updates = table.columns
     .filter(({ name }) => !key.includes(name) && !ruled.includes(name))
@@ -88,9 +88,9 @@ const PLAYED_DETAILS: readonly RecordName[] = ["incidents", "statistics"];
  * Board writes.
  */
 async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted): Promise<void> {
-  const sources = new Map(rowsOf(batch, "matches").map((row) => [row.id, row.source ?? "demo"]));
+  const sources = new Map(getRows(batch, "matches").map((row) => [row.id, row.source ?? "demo"]));
   const present = DETAIL_RECORDS.filter((record) => admitted.has(record));
-  const asked = present.flatMap((record) => {
+  const lookups = present.flatMap((record) => {
     const { name } = recordTable(record);
     const ids = [...new Set((admitted.get(record) ?? []).map((row) => row.matchId))];
     const foreign = "m.source IS NOT coalesce(r.value->>'$[1]', m.source)";
@@ -103,10 +103,10 @@ async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted
       statement: db.prepare(sql).bind(json),
     }));
   });
-  if (asked.length === 0) return;
-  const answers = await db.batch<{ id: number }>(asked.map(({ statement }) => statement));
+  if (lookups.length === 0) return;
+  const answers = await db.batch<{ id: number }>(lookups.map(({ statement }) => statement));
   answers.forEach(({ results }, index) => {
-    const record = asked[index]?.record;
+    const record = lookups[index]?.record;
     if (!record || results.length === 0) return;
     const taken = new Set<unknown>(results.map(({ id }) => id));
     admitted.set(

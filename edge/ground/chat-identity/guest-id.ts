@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { macOf, newestSecret, secretsOf } from "../secrets.ts";
+import { newestSecret, readSecrets, toMac } from "../secrets.ts";
 
 /** Prefix of the chat ids of visitors (specification 6.1); the ids of users are their account numbers. */
 const GUEST_PREFIX = "guest_";
@@ -7,12 +7,12 @@ const GUEST_PREFIX = "guest_";
 /** 96 random bits and 40 bits of seal, in hexadecimal. */
 const SEALED_GUEST = /^guest_([\da-f]{24})([\da-f]{10})$/;
 
-const sealOf = (secret: string, random: string): string => macOf(secret, `guest-id:${random}`).toString("hex").slice(0, 10);
+const toSeal = (secret: string, random: string): string => toMac(secret, `guest-id:${random}`).toString("hex").slice(0, 10);
 
 /** Returns a new guest id, which any Relay recognises as issued without a lookup. */
 export function newGuestId(secret: string): string {
   const random = randomBytes(12).toString("hex");
-  return `${GUEST_PREFIX}${random}${sealOf(newestSecret(secret), random)}`;
+  return `${GUEST_PREFIX}${random}${toSeal(newestSecret(secret), random)}`;
 }
 
 export const isGuestId = (userId: string): boolean => userId.startsWith(GUEST_PREFIX);
@@ -20,5 +20,5 @@ export const isGuestId = (userId: string): boolean => userId.startsWith(GUEST_PR
 /** Reports whether `newGuestId` made this id with one of the setting's secrets. */
 export function isSealedGuest(setting: string, userId: string): boolean {
   const [, random, seal] = SEALED_GUEST.exec(userId) ?? [];
-  return random !== undefined && secretsOf(setting).some((secret) => seal === sealOf(secret, random));
+  return random !== undefined && readSecrets(setting).some((secret) => seal === toSeal(secret, random));
 }

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import * as z from "zod";
 import { isUserId, USER_ID_MAX, UserId } from "#chat/protocol/bounds.ts";
-import { isMacOf, macOf, newestSecret, secretsOf } from "../secrets.ts";
+import { isValidMac, newestSecret, readSecrets, toMac } from "../secrets.ts";
 
 /** Default lifetime of a signature: 180 days, in seconds. */
 export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
@@ -63,7 +63,7 @@ export function signUser(
     "TLS.sdkappid": sdkAppId,
     "TLS.expire": expireSeconds,
     "TLS.time": now,
-    "TLS.sig": macOf(newestSecret(secret), signedText(userId, sdkAppId, now, expireSeconds, userBuffer)).toString("base64"),
+    "TLS.sig": toMac(newestSecret(secret), signedText(userId, sdkAppId, now, expireSeconds, userBuffer)).toString("base64"),
     ...(userBuffer !== undefined && { "TLS.userbuf": userBuffer }),
   };
   return toWire(deflateSync(JSON.stringify(document)).toString("base64"));
@@ -152,7 +152,10 @@ export function checkUserSig(
   if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", ...times };
   const mac = Buffer.from(sig, "base64");
   // Base64 decoders accept texts that no encoder writes.
-  if (mac.toString("base64") !== sig || !isMacOf(secretsOf(secret), signedText(identifier, appId, time, expire, userBuffer), mac))
+  if (
+    mac.toString("base64") !== sig ||
+    !isValidMac(readSecrets(secret), signedText(identifier, appId, time, expire, userBuffer), mac)
+  )
     return { check: "forged", ...times };
   return { check: now >= times.expiresAt ? "expired" : "valid", ...times };
 }

@@ -23,7 +23,7 @@ export const newestFirst = (table: AnyTable & { createdAt: SQLiteColumn }): SQL[
   desc(sql`${table}.rowid`),
 ];
 
-/** A list of rows of which a page is wanted: the table and the condition say how many there are. Pages count from 1. */
+/** A list of rows of which a page is wanted, with a table and a condition that count them. Pages count from 1. */
 export interface PageOfList {
   from: AnyTable;
   where?: SQL | undefined;
@@ -38,7 +38,7 @@ type Pageable<Rows> = { limit(size: number): { offset(before: number): Select<Ro
  * Returns the statements of a batch that read a page of `query`, which has its condition and its order already, and count the
  * rows of all pages as `total`.
  */
-export const pageOf = <Rows>(
+export const selectPage = <Rows>(
   db: Database,
   query: Select<Rows>,
   { from, where, page, size }: PageOfList,
@@ -47,14 +47,14 @@ export const pageOf = <Rows>(
   db.select({ total: count() }).from(from).where(where),
 ];
 
-/** Reads a page and the number of all rows (`pageOf`) in one round trip. */
+/** Reads a page and the number of all rows (`selectPage`) in one round trip. */
 export async function readPage<Row, Entity = Row>(
   db: Database,
   query: Select<Row[]>,
   list: PageOfList,
   toEntity: (row: Row) => Entity = (row) => row as unknown as Entity,
 ): Promise<{ list: Entity[]; total: number }> {
-  const [rows, [all]] = await db.batch(pageOf(db, query, list));
+  const [rows, [all]] = await db.batch(selectPage(db, query, list));
   return { list: rows.map((row) => toEntity(row)), total: all?.total ?? 0 };
 }
 

@@ -5,6 +5,6 @@
 export const writeFault = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${writeFault(error.cause)}` : "";
 
-/** Whether a write was refused because that column's value is another row's already; `column` as `users.mobile`. */
+/** Whether a write was refused because another row already has that column's value; `column` as `users.mobile`. */
 export const isTaken = (error: unknown, column: string): boolean =>
   writeFault(error).includes(`UNIQUE constraint failed: ${column}`);

@@ -28,12 +28,12 @@ const pictures = new Answers(PICTURES_MAX);
 export const drawnPicture = (key: string): Promise<Png | null> => pictures.recall<Png>(key, 0).catch(() => null);
 
 /**
- * Returns a picture by the rule of answers in memory: one drawing of a key at a time, however many ask; a drawing that fails is not repeated at
- * once. With `isStored` it is taken from the bucket, or put there. Throws 503 if it cannot be drawn now.
+ * Returns a picture by the rule of answers in memory: one drawing of a key at a time for all callers; a drawing that fails is not
+ * repeated at once. With `isStored` it is taken from the bucket, or put there. Throws 503 if it cannot be drawn now.
  */
 export function drawnOnce(c: Context<AppEnv>, { key, letters, svg }: Sketch, { isStored = true } = {}): Promise<Png> {
-  const reader = { now: Date.now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
-  return pictures.load(key, { ttlMs: TTL_MS }, reader, async () => {
+  const answerRequest = { now: Date.now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+  return pictures.load(key, { ttlMs: TTL_MS }, answerRequest, async () => {
     const stored = isStored ? await c.env.MEDIA.get(key).catch(() => null) : null;
     if (stored) return new Uint8Array(await stored.arrayBuffer());
     const png = await turns.run(async () => drawPng(svg(), await fontsFor(letters, c.env.ASSETS)));

@@ -36,7 +36,7 @@ export class ByteStream {
     });
   }
 
-  /** Passes all remaining bytes on, and writes what is not yet written. */
+  /** Passes all remaining bytes on, and writes pending ones. */
   async end(): Promise<void> {
     await this.pass(Number.MAX_SAFE_INTEGER);
     await this.#flush();

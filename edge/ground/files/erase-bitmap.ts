@@ -42,14 +42,14 @@ async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void
 }
 
 /** Where colours end and where pixels begin, in bytes from the file's beginning, and how the pixels are passed. */
-interface Plan {
+interface BitmapLayout {
   colours: number;
   pixels: number;
   passPixels: (stream: ByteStream) => Promise<unknown>;
 }
 
-/** Reads a header; null where it does not say. */
-function readPlan(head: DataView): Plan | null {
+/** Reads a header; null if it lacks the facts. */
+function readLayout(head: DataView): BitmapLayout | null {
   const size = head.getUint32(FILE_HEADER_BYTES, true);
   if (!HEADER_BYTES.has(size) || head.byteLength < FILE_HEADER_BYTES + size) return null;
   const at = (place: number): number => head.getUint32(FILE_HEADER_BYTES + place, true);
@@ -62,20 +62,20 @@ function readPlan(head: DataView): Plan | null {
   const colours = FILE_HEADER_BYTES + size + masks + count * (isCore ? 3 : 4);
   const pixels = head.getUint32(10, true);
   if (width <= 0 || pixels < FILE_HEADER_BYTES + size) return null;
-  const plan = { colours: Math.min(colours, pixels), pixels };
+  const layout = { colours: Math.min(colours, pixels), pixels };
   const perByte = RUNS[coding];
-  if (perByte) return { ...plan, passPixels: (stream) => passRuns(stream, perByte) };
+  if (perByte) return { ...layout, passPixels: (stream) => passRuns(stream, perByte) };
   const isPlain = PLAIN.has(coding) && !(size === OS2_BYTES && coding !== 0);
   const length = isPlain ? Math.floor((width * bits + 31) / 32) * 4 * height : stated;
-  return length === 0 ? null : { ...plan, passPixels: (stream) => stream.pass(length) };
+  return length === 0 ? null : { ...layout, passPixels: (stream) => stream.pass(length) };
 }
 
-/** Passes a bitmap on without its profile of colours and the bytes between and behind what viewers read. */
+/** Passes a bitmap on without its colour profile and the bytes between and behind the parts that viewers read. */
 export async function eraseBitmap(stream: ByteStream): Promise<void> {
   const head = Uint8Array.from(await stream.look(FILE_HEADER_BYTES + Math.max(...HEADER_BYTES)));
   const view = new DataView(head.buffer);
-  const plan = head.length < FILE_HEADER_BYTES + CORE_BYTES ? null : readPlan(view);
-  if (!plan) return;
+  const layout = head.length < FILE_HEADER_BYTES + CORE_BYTES ? null : readLayout(view);
+  if (!layout) return;
   const size = view.getUint32(FILE_HEADER_BYTES, true);
   const rest = head.subarray(0, FILE_HEADER_BYTES + size);
   // The reserved words, which no viewer reads.
@@ -85,8 +85,8 @@ export async function eraseBitmap(stream: ByteStream): Promise<void> {
     rest.fill(0, FILE_HEADER_BYTES + PROFILE_AT, FILE_HEADER_BYTES + PROFILE_AT + 8);
   }
   await stream.blank(rest.length, rest);
-  await stream.pass(plan.colours - rest.length);
-  await stream.blank(plan.pixels - plan.colours);
-  await plan.passPixels(stream);
+  await stream.pass(layout.colours - rest.length);
+  await stream.blank(layout.pixels - layout.colours);
+  await layout.passPixels(stream);
   await stream.blank(Number.MAX_SAFE_INTEGER);
 }

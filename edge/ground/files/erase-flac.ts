@@ -21,7 +21,7 @@ function tagsAt(tail: Uint8Array): number {
   return id3 >= 0 && text.toString("latin1", id3, id3 + 3) === "TAG" ? id3 : text.length;
 }
 
-/** Passes a FLAC sound on without comments, pictures and what programs add (RFC 9639); those blocks become filling. */
+/** Passes a FLAC sound on without comments, pictures and data of programs (RFC 9639); those blocks become filling. */
 export async function eraseFlac(stream: ByteStream): Promise<void> {
   await stream.pass(MARK_BYTES);
   for (let isLast = false; !isLast; ) {

@@ -10,7 +10,7 @@ const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const COMMENT = 0xfe;
-/** Applications whose extension says how often the pictures are repeated. */
+/** Applications whose extension states how often the pictures are repeated. */
 const LOOPS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const APPLICATION_BYTES = 11;
 /** Length of such a part by its first byte: times of repeating, bytes to wait for. */
@@ -74,7 +74,7 @@ async function takeExtension(stream: ByteStream): Promise<boolean> {
 }
 
 /**
- * Passes a GIF on without comments, texts, what programs add, such as XMP, and bytes behind its end (GIF89a). Blanked parts become
+ * Passes a GIF on without comments, texts, data of programs, such as XMP, and bytes behind its end (GIF89a). Blanked parts become
  * comments of zeros.
  */
 export async function eraseGif(stream: ByteStream): Promise<void> {
@@ -86,7 +86,7 @@ export async function eraseGif(stream: ByteStream): Promise<void> {
       if (!(await takeExtension(stream))) break;
     } else if (kind === IMAGE) {
       const head = await stream.look(IMAGE_HEAD_BYTES);
-      // The byte before the first part says how its numbers are coded.
+      // The byte before the first part states the coding of its numbers.
       await stream.pass(IMAGE_HEAD_BYTES + coloursBytes(head[9] ?? 0) + 1);
       if (!(await takeParts(stream, false))) return stream.end();
       // Some programs write one zero more.

@@ -1,5 +1,5 @@
 import type { ByteStream } from "./byte-stream.ts";
-import { BOX_HEAD_BYTES, boxesOf, boxHead, trackKind } from "./movie-boxes.ts";
+import { BOX_HEAD_BYTES, boxHead, readBoxes, trackKind } from "./movie-boxes.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
@@ -36,7 +36,7 @@ async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   if (!head) return false;
   // The boxes that begin within these bytes, the last one cut.
   const track = { type: "trak", start: 0, body: head.head, end: bytes.length };
-  const media = boxesOf(bytes, track.body, length).find(({ type }) => type === "mdia");
+  const media = readBoxes(bytes, track.body, length).find(({ type }) => type === "mdia");
   if (!media || media.body > bytes.length) return false;
   const kind = trackKind(bytes, { ...track, end: length });
   return kind !== "" && !SHOWN.has(kind);
@@ -68,7 +68,7 @@ async function eraseContent(stream: ByteStream, type: string, length: number, pa
     await stream.pass(length - 4 - times);
   } else if (type === "hdlr" && length >= HANDLER_BYTES) {
     const head = String.fromCharCode(...(await stream.look(HANDLER_BYTES)));
-    // QuickTime has a second one, which says where the data lies.
+    // QuickTime has a second one, which states where the data lies.
     if (head.slice(4, 8) !== "dhlr") passage.kind = head.slice(8);
     await stream.pass(HANDLER_BYTES);
     await stream.blank(length - HANDLER_BYTES);
@@ -101,7 +101,7 @@ async function eraseBoxes(stream: ByteStream, room: number, parent: string, pass
     if (passage.boxes > BOXES_MAX) return void (await stream.pass(left));
     const head = Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left)));
     const box = boxHead(head, left);
-    // No player finds a box after this place; a head of zeros is what a place like this becomes.
+    // No player finds a box after this place; such a place is replaced by a head of zeros.
     if (!box || head.every((byte) => byte === 0)) return void (await stream.blank(left));
     const isShown = KEPT[parent]?.has(box.type) && !(box.type === "trak" && (await isNotes(stream, box.length)));
     if (isShown) {

@@ -1,7 +1,7 @@
 import type { ByteStream } from "./byte-stream.ts";
 import { eraseFlac } from "./erase-flac.ts";
 
-/** Bytes of a frame's head that say its length: 4 of MPEG, 6 of AAC. */
+/** Bytes of a frame's head that state its length: 4 of MPEG, 6 of AAC. */
 const HEAD_BYTES = 6;
 /** The longest frame: AAC's length has 13 bits. */
 const FRAME_MAX_BYTES = 8_191;
@@ -20,8 +20,8 @@ const BIT_RATES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Returns the bytes of the frame that begins at a place (ISO/IEC 11172-3 and 13818-3; AAC in ADTS, 13818-7); 0 if none begins there, and -1
- * for one that does not say its length.
+ * Returns the bytes of the frame that begins at a place (ISO/IEC 11172-3 and 13818-3; AAC in ADTS, 13818-7); 0 if none begins
+ * there, and -1 for one that does not state its length.
  */
 function frameBytes(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + HEAD_BYTES);

@@ -37,7 +37,7 @@ function sumUp(page: Uint8Array): void {
   view.setUint32(SUM_AT, sum >>> 0, true);
 }
 
-/** A stream of sound or pictures: its packets that began, how many bytes of the last one there were, and what its second one becomes. */
+/** A stream of sound or pictures: its begun packets, the last one's bytes so far, and its second one's replacement. */
 interface Packets {
   index: number;
   bytes: number;

@@ -112,7 +112,7 @@ async function eraseElements(stream: ByteStream, room: number | null, parent: nu
     } else if (isKept && KEPT[id] && (id !== CLUSTER || size === null)) {
       await stream.pass(head);
       await eraseElements(stream, size === null ? null : length - head, id, seen);
-      // How long it was nobody knows; the file's end ends the loop.
+      // Its length is unknown; the file's end ends the loop.
       if (size === null) continue;
     } else if (isKept || size === null) await stream.pass(length);
     else {

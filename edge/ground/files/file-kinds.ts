@@ -66,7 +66,7 @@ function find(patterns: Pattern, head: string): string | null {
  * Returns the media type that a file's first bytes show, or null if it does not match the announced type. The file's name and the
  * sender's claim do not count. Files without a specific type are all one media type; programs and pages are none.
  */
-export function mediaTypeOf(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
+export function findMediaType(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
   const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));
   if (fileType === IMAGE) return isBitmap(head) ? "image/bmp" : find(IMAGES, head);
   if (fileType === VIDEO) return find(VIDEOS, head);

@@ -1,7 +1,7 @@
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
 import { joinBytes } from "../../contract/rules/join-bytes.ts";
 import { copyErased } from "./erase-metadata.ts";
-import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
+import { ANY_FILE, findMediaType, MAGIC_BYTES } from "./file-kinds.ts";
 import { MAX_BYTES, type UploadTicket } from "./upload-ticket.ts";
 import { ZipNames } from "./zip-names.ts";
 
@@ -29,10 +29,10 @@ export interface Slice {
 /** Place where slices wait for the rest of their file; the bucket's lifecycle rule removes abandoned ones (docs/deploy.md). */
 export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
-/** Place of what is made of a file; it goes with the file. */
+/** Place of a file's renditions; they are deleted with the file. */
 const RENDITIONS_PREFIX = "chat/renditions/";
 
-/** Returns the place of a stored file in the bucket, and of what was made of it. */
+/** Returns the place of a stored file in the bucket, and of its renditions. */
 export const placeOfFile = (key: string): string => FILES_PREFIX + key;
 export const placeOfRendition = (key: string, rendition: string): string => `${RENDITIONS_PREFIX}${key}/${rendition}`;
 
@@ -42,7 +42,7 @@ const UNLESS_THERE = new Headers({ "if-none-match": "*" });
 const pendingName = (key: string, start: number): string =>
   `${PENDING_PREFIX}${key}/${String(start / UPLOAD_SLICE_BYTES).padStart(4, "0")}`;
 
-const startsOf = (total: number): number[] =>
+const toStarts = (total: number): number[] =>
   Array.from({ length: Math.ceil(total / UPLOAD_SLICE_BYTES) }, (_, index) => index * UPLOAD_SLICE_BYTES);
 
 const sliceLength = (start: number, total: number): number => Math.min(UPLOAD_SLICE_BYTES, total - start);
@@ -141,7 +141,7 @@ export class FileStore {
   }
 
   async #compose({ key, fileType }: UploadTicket, total: number): Promise<void> {
-    const starts = startsOf(total);
+    const starts = toStarts(total);
     const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
     const sizes = new Map(objects.map(({ key: name, size }) => [name, size]));
     const missing = starts.find((start) => sizes.get(pendingName(key, start)) !== sliceLength(start, total));
@@ -206,7 +206,7 @@ export class FileStore {
   }
 
   #checkBytes(fileType: UploadTicket["fileType"], bytes: Uint8Array): string {
-    const type = mediaTypeOf(fileType, bytes);
+    const type = findMediaType(fileType, bytes);
     if (!type) throw new UploadRefused(415, "The file's bytes are not of the kind that it was announced as.");
     const names = new ZipNames();
     names.see(bytes);

@@ -1,5 +1,5 @@
 import { readConfig } from "../env.ts";
-import { originOf, pathOf } from "../http/request-address.ts";
+import { toOrigin, toPath } from "../http/request-address.ts";
 import { withSecurityHeaders } from "../http/security.ts";
 import { FILES_PATH } from "./file-book.ts";
 import { signatureFor } from "./signed-address.ts";
@@ -9,11 +9,11 @@ const PUBLIC_KEPT_S = 3_600;
 const PRIVATE_KEPT_S = 60;
 
 /** Reports whether a request came to the host of people's files, where one is set. */
-export const isFilesHost = (request: Request, env: Env): boolean => readConfig(env).FILES_ORIGIN === originOf(request);
+export const isFilesHost = (request: Request, env: Env): boolean => readConfig(env).FILES_ORIGIN === toOrigin(request);
 
-/** Returns the refusal of whatever is asked of the host of people's files beside them, or null: no page and no call answers there. */
+/** Returns the refusal of any request to the host of people's files that is not for a file, else null. */
 export function refusedOnFilesHost(request: Request, env: Env): Response | null {
-  if (pathOf(request).startsWith(FILES_PATH) || !isFilesHost(request, env)) return null;
+  if (toPath(request).startsWith(FILES_PATH) || !isFilesHost(request, env)) return null;
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return withSecurityHeaders(request, new Response("This host has files alone.\n", { status: 404, headers }));
 }

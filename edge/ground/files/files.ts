@@ -1,4 +1,4 @@
-/** The door of `ground/files`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `ground/files`: other subjects import only this file and `reads.ts` from this folder. */
 export { bookFile, FILES_PATH, isTakenDown, QUOTA_BYTES, sweepFiles, unbookFile, unusedFiles } from "./file-book.ts";
 export { ANY_FILE } from "./file-kinds.ts";
 export { FileStore, placeOfFile, placeOfRendition, readContentRange, UploadRefused } from "./file-store.ts";
@@ -21,7 +21,7 @@ export {
 export { BOX_HEAD_BYTES, boxHead, type MovieFacts, movieFacts } from "./movie-boxes.ts";
 export { requireOwnPictures } from "./own-pictures.ts";
 export { forgetPictures, notePicture } from "./picture-uses.ts";
-export { fileKeyOf, isStoredPicture, storePicture } from "./pictures.ts";
+export { findFileKey, isStoredPicture, storePicture } from "./pictures.ts";
 export { nameToSave } from "./programs.ts";
 export { readFile, readSharedFile } from "./read-file.ts";
 export { isOfRoom, isPublic, mayRead } from "./readers.ts";

@@ -55,7 +55,7 @@ export const groupUse = (
   item: [topic, sender, `${random}_${clientSeq}`].join(APART),
 });
 
-/** Names what a change put into a group's message, by the message's sequence. */
+/** The use of files that a change put into a group's message, by the message's sequence. */
 export const groupChangeUse = ({ groupId, topic, isRoom }: GroupPlace, msgSeq: number): MessageUse => ({
   kind: groupKind(isRoom),
   subject: groupId,
@@ -71,7 +71,7 @@ export const groupUses = (groupId: string, isRoom: boolean, topic?: string): Mes
 });
 
 /** The condition that selects a use's rows, and its values. */
-function rowsOf({ kind, subject, item, isBeginning = false }: MessageUse): { where: string; values: string[] } {
+function toRows({ kind, subject, item, isBeginning = false }: MessageUse): { where: string; values: string[] } {
   const where = "kind = ? and subject = ?";
   if (!isBeginning) return { where: `${where} and item = ?`, values: [kind, subject, item] };
   if (item === "") return { where, values: [kind, subject] };
@@ -99,7 +99,7 @@ export const ENDED_TOGETHER_MAX = 100;
 
 /** Returns files that messages use, at most ENDED_TOGETHER_MAX. */
 export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[]> {
-  const { where, values } = rowsOf(use);
+  const { where, values } = toRows(use);
   const { results } = await d1
     .prepare(`select distinct file from file_uses where ${where} limit ${ENDED_TOGETHER_MAX}`)
     .bind(...values)
@@ -109,7 +109,7 @@ export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[
 
 /** Ends that messages use files; the files themselves stay. */
 export async function removeUses(d1: D1Database, use: MessageUse, files: readonly string[]): Promise<void> {
-  const { where, values } = rowsOf(use);
+  const { where, values } = toRows(use);
   await d1
     .prepare(`delete from file_uses where ${where} and file in (select value from json_each(?))`)
     .bind(...values, JSON.stringify(files))
@@ -121,8 +121,8 @@ const ROWS_OF_FILES = "json_each(?) j cross join stored_files s on s.key >= j.va
 const IS_UNUSED = "not exists (select 1 from file_uses u where u.file = substr(stored_files.key, 1, 32))";
 
 /**
- * Deletes those of some files that nothing uses any more, with their bookings. A file that was stored before messages were counted stays: what
- * uses it is not known. Repeating it does no harm.
+ * Deletes those of some files that nothing uses any more, with their bookings. A file that was stored before messages were
+ * counted stays, because its uses are not known. Idempotent.
  */
 export async function deleteUnused(d1: D1Database, media: R2Bucket, files: readonly string[]): Promise<void> {
   const { results } = await d1
@@ -161,8 +161,8 @@ export interface UseRow {
   subject: string;
 }
 
-/** Groups whose members may be asked about one file. */
-const GROUPS_ASKED_MAX = 20;
+/** Groups whose members may be checked for one file. */
+const GROUPS_LOOKUP_MAX = 20;
 
 /** Returns some files, and their uses as far as they concern a reader: everybody's, the reader's own, groups'. */
 export async function findFiles(
@@ -183,7 +183,7 @@ export async function findFiles(
            where file in (select value from json_each(?1)) and (kind <> 'c2c' or subject = ?2)
            order by case kind when 'group' then 2 when 'c2c' then 1 else 0 end limit ?3`,
       )
-      .bind(list, reader, GROUPS_ASKED_MAX * Math.max(1, files.length)),
+      .bind(list, reader, GROUPS_LOOKUP_MAX * Math.max(1, files.length)),
   ]);
   return {
     rows: (rows?.results ?? []).map(({ file, owner, picture, counted, removed }) => ({

@@ -27,7 +27,7 @@ export function boxHead(head: Uint8Array, room: number): { type: string; length:
 }
 
 /** Returns the boxes that lie one after another in a part of a file. Ends before the first that is not one. */
-export function boxesOf(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
+export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; ) {
     const found = boxHead(bytes.subarray(start, Math.min(to, start + BOX_HEAD_BYTES)), to - start);
@@ -38,10 +38,10 @@ export function boxesOf(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   return boxes;
 }
 
-/** Returns the kind of a track (`vide`, `soun` …); empty if it is not said. */
+/** Returns the kind of a track (`vide`, `soun` …); empty if it is not stated. */
 export function trackKind(bytes: Uint8Array, track: Box): string {
-  const media = boxesOf(bytes, track.body, track.end).find(({ type }) => type === "mdia");
-  const handler = media && boxesOf(bytes, media.body, media.end).find(({ type }) => type === "hdlr");
+  const media = readBoxes(bytes, track.body, track.end).find(({ type }) => type === "mdia");
+  const handler = media && readBoxes(bytes, media.body, media.end).find(({ type }) => type === "hdlr");
   return handler ? ascii(bytes.subarray(handler.body + 8, handler.body + 12)) : "";
 }
 
@@ -54,13 +54,13 @@ export interface MovieFacts {
 
 /** Reads the facts of a movie from its `moov` box; null if it has no picture or states no length. */
 export function movieFacts(moov: Uint8Array): MovieFacts | null {
-  const [movie] = boxesOf(moov);
+  const [movie] = readBoxes(moov);
   if (movie?.type !== "moov") return null;
   const view = new DataView(moov.buffer, moov.byteOffset, moov.byteLength);
-  const parts = boxesOf(moov, movie.body, movie.end);
+  const parts = readBoxes(moov, movie.body, movie.end);
   const header = parts.find(({ type }) => type === "mvhd");
   const picture = parts.find((part) => part.type === "trak" && trackKind(moov, part) === "vide");
-  const shown = picture && boxesOf(moov, picture.body, picture.end).find(({ type }) => type === "tkhd");
+  const shown = picture && readBoxes(moov, picture.body, picture.end).find(({ type }) => type === "tkhd");
   if (!header || !shown || header.end - header.body < 32 || shown.end - shown.body < 84) return null;
   const isLong = moov[header.body] === 1;
   const scale = view.getUint32(header.body + (isLong ? 20 : 12));

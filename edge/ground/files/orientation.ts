@@ -13,7 +13,7 @@ const startsWith = (bytes: Uint8Array, mark: Uint8Array): boolean => mark.every(
 /**
  * Returns a picture's orientation, 2 to 8, from the beginning of its EXIF without the prefix; null if it is upright or not given.
  */
-function turnOf(tiff: Uint8Array): number | null {
+function findTurn(tiff: Uint8Array): number | null {
   if (tiff.length < HEADER_BYTES + 2) return null;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   const order = view.getUint16(0);
@@ -33,7 +33,7 @@ function turnOf(tiff: Uint8Array): number | null {
 /** Returns EXIF that contains only the orientation, in the form of the given EXIF; null if there is no orientation to keep. */
 export function orientationAlone(exif: Uint8Array): Uint8Array | null {
   const mark = startsWith(exif, EXIF_MARK) ? EXIF_MARK : new Uint8Array();
-  const turn = turnOf(exif.subarray(mark.length));
+  const turn = findTurn(exif.subarray(mark.length));
   if (turn === null) return null;
   return Uint8Array.of(
     ...mark,

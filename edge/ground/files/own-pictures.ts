@@ -1,5 +1,5 @@
 import { forbidden } from "../../contract/envelope.ts";
-import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { getServerText } from "../../contract/texts/server-text.ts";
 import type { ProductContext } from "../context.ts";
 import { ownFiles } from "./file-book.ts";
 import { keptPictureAddress } from "./pictures.ts";
@@ -23,7 +23,7 @@ export async function requireOwnPictures(
   { uid, field, present = [], maxBytes }: PictureField,
 ): Promise<string[]> {
   const stored = addresses.flatMap((address) => keptPictureAddress(address) ?? []);
-  const refuse = () => forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), field);
+  const refuse = () => forbidden(getServerText(context.locale, "refusals")("not-a-picture"), field);
   if (stored.length < addresses.length) throw refuse();
   const fresh = [...new Set(stored)].filter((address) => !present.includes(address));
   if (fresh.length === 0) return stored;

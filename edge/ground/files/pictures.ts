@@ -2,7 +2,7 @@ import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { PICTURE_MAX_BYTES } from "../../contract/rules/site.ts";
 import type { Database } from "../db/client.ts";
 import { bookFile, FILES_PATH } from "./file-book.ts";
-import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
+import { ANY_FILE, findMediaType, MAGIC_BYTES } from "./file-kinds.ts";
 import { FileStore } from "./file-store.ts";
 import { FILE_KEY, newFileKey } from "./upload-ticket.ts";
 
@@ -36,7 +36,7 @@ export async function storePicture(
 ): Promise<{ address: string } | { refused: PictureRefusal }> {
   if (file.byteLength > PICTURE_MAX_BYTES) return { refused: "size" };
   const fileType = UPLOAD_FILE_TYPES.IMAGE;
-  const extension = EXTENSIONS[mediaTypeOf(fileType, file.subarray(0, MAGIC_BYTES)) ?? ANY_FILE];
+  const extension = EXTENSIONS[findMediaType(fileType, file.subarray(0, MAGIC_BYTES)) ?? ANY_FILE];
   if (!extension) return { refused: "kind" };
   const key = newFileKey(`picture.${extension}`);
   const body = new Response(file).body;
@@ -67,7 +67,7 @@ const pictureKey = (address: string): string | null => {
 };
 
 /** Returns the key of a stored file, given its address or the key itself; null for anything else. */
-export const fileKeyOf = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
+export const findFileKey = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
 /**
  * Returns the address in its stored form, without an origin, so that a site may move. Null if it is not the address of a stored

@@ -21,7 +21,7 @@ const BEGINNINGS: readonly string[] = [
 const PAGE =
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?(?:\s|<!--[\s\S]*?-->)*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php|%)/i;
 
-/** Bytes in which browsers look for what a file is (MIME Sniffing, section 5.2). */
+/** Bytes in which browsers look for a file's type (MIME Sniffing, section 5.2). */
 export const LOOK_BYTES = 1_445;
 
 /** Whether a file's first bytes are those of a program or a page, also one of two bytes a letter. */

@@ -1,50 +1,50 @@
 import { BoundedMap } from "../../contract/bounded-map.ts";
-import { partOf } from "../http/byte-range.ts";
+import { findPart } from "../http/byte-range.ts";
 import { nearAnswer } from "../http/centre-cache.ts";
-import { bytesOf, fileAnswer } from "../http/file-answer.ts";
+import { fileAnswer, toPartReader } from "../http/file-answer.ts";
 import { ANY_FILE } from "./file-kinds.ts";
 import { SharedReads, type StoredBytes, toBytes } from "./shared-reads.ts";
 
-/** Files up to this size are read once for all who ask at once; larger ones would crowd an isolate's memory. */
+/** Files up to this size are read once for all concurrent callers; larger ones would crowd an isolate's memory. */
 const SHARED_MAX_BYTES = 4 * 1_048_576;
-/** Files up to this size stay in the data centre's cache, for a day: the right to read them is asked each time all the same. */
+/** Files up to this size stay in the data centre's cache, for a day: the right to read them is still checked at each request. */
 const NEAR_MAX_BYTES = 32 * 1_048_576;
 const NEAR_CACHE = "public, max-age=86400";
 /** Large files whose names an isolate remembers. */
 const LARGE_MAX = 1_000;
 
 /** Makes the headers of a file's answer from its media type. */
-type HeadersOf = (contentType: string) => Headers;
+type ToHeaders = (contentType: string) => Headers;
 
-const typeOf = ({ httpMetadata }: R2Object): string => httpMetadata?.contentType ?? ANY_FILE;
+const toType = ({ httpMetadata }: R2Object): string => httpMetadata?.contentType ?? ANY_FILE;
 const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
 
 /**
  * Answers a request for a stored file by one reading of its bucket, whole, a part, or that the client has it already; null without such a file.
  */
-export async function readFile(media: R2Bucket, name: string, request: Request, headersOf: HeadersOf): Promise<Response | null> {
-  const { method, headers: asked } = request;
-  const answerOf = (file: R2Object): Response =>
-    fileAnswer(request, file, headersOf(typeOf(file)), () => (hasBody(file) ? file.body : null));
+export async function readFile(media: R2Bucket, name: string, request: Request, toHeaders: ToHeaders): Promise<Response | null> {
+  const { method, headers: requestHeaders } = request;
+  const toAnswer = (file: R2Object): Response =>
+    fileAnswer(request, file, toHeaders(toType(file)), () => (hasBody(file) ? file.body : null));
   if (method === "HEAD") {
     const file = await media.head(name);
-    return file && answerOf(file);
+    return file && toAnswer(file);
   }
-  const held = /^"([^"]+)"$/.exec(asked.get("if-none-match") ?? "")?.[1];
+  const held = /^"([^"]+)"$/.exec(requestHeaders.get("if-none-match") ?? "")?.[1];
   // The length is not known yet: a part is cut to it by the bucket.
-  const part = partOf(asked.get("range"), Number.MAX_SAFE_INTEGER);
-  const suffix = Number(/^bytes=-(\d{1,15})$/.exec(asked.get("range") ?? "")?.[1] ?? 0);
+  const part = findPart(requestHeaders.get("range"), Number.MAX_SAFE_INTEGER);
+  const suffix = Number(/^bytes=-(\d{1,15})$/.exec(requestHeaders.get("range") ?? "")?.[1] ?? 0);
   const whole: R2Range | undefined = part ? { offset: part.first, length: part.last - part.first + 1 } : undefined;
   const range = suffix > 0 ? { suffix } : whole;
   try {
     const file = await media.get(name, { ...(held && { onlyIf: { etagDoesNotMatch: held } }), ...(range && { range }) });
-    return file && answerOf(file);
+    return file && toAnswer(file);
   } catch (error) {
-    // A part behind the file's end: the bucket refuses it without saying how long the file is.
+    // A part behind the file's end: the bucket refuses it without stating the file's length.
     const file = range ? await media.head(name) : null;
     const size = file?.size ?? Number.MAX_SAFE_INTEGER;
-    if (!file || (partOf(asked.get("range"), size)?.first ?? 0) < size) throw error;
-    return answerOf(file);
+    if (!file || (findPart(requestHeaders.get("range"), size)?.first ?? 0) < size) throw error;
+    return toAnswer(file);
   }
 }
 
@@ -61,27 +61,27 @@ const storing = new Set<string>();
 class TooLarge extends Error {}
 
 /**
- * Answers a request for a file that everybody may read, as `readFile` does: from the data centre's cache, and for a small file by one reading for all
- * who ask at once.
+ * Answers a request for a public file, as `readFile` does: from the data centre's cache, and for a small file by one reading for
+ * all concurrent callers.
  */
 export async function readSharedFile(
   media: R2Bucket,
   name: string,
   request: Request,
   { cache, waitUntil }: Near,
-  headersOf: HeadersOf,
+  toHeaders: ToHeaders,
 ): Promise<Response | null> {
-  if (request.method === "HEAD") return readFile(media, name, request, headersOf);
+  if (request.method === "HEAD") return readFile(media, name, request, toHeaders);
   const address = `https://files.invalid/${name}`;
   const near = await nearAnswer(cache, address, request);
-  if (near) return ofCache(near, headersOf);
+  if (near) return ofCache(near, toHeaders);
   const store = async ({ bytes, httpEtag, contentType }: Omit<StoredBytes, "bytes"> & { bytes: BodyInit }): Promise<void> => {
     const headers = { "content-type": contentType, "cache-control": NEAR_CACHE, etag: httpEtag };
     await cache?.put(address, new Response(bytes, { headers }));
   };
   if (large.has(name)) {
     if (cache) waitUntil(storeLarge(media, name, store));
-    return readFile(media, name, request, headersOf);
+    return readFile(media, name, request, toHeaders);
   }
   const load = async (): Promise<StoredBytes | null> => {
     const file = await media.get(name);
@@ -96,16 +96,16 @@ export async function readSharedFile(
     const file = await reads.read(name, waitUntil, load, store);
     if (!file) return null;
     const { bytes, httpEtag, contentType } = file;
-    return fileAnswer(request, { size: bytes.byteLength, httpEtag }, headersOf(contentType || ANY_FILE), bytesOf(bytes));
+    return fileAnswer(request, { size: bytes.byteLength, httpEtag }, toHeaders(contentType || ANY_FILE), toPartReader(bytes));
   } catch (error) {
-    if (error instanceof TooLarge) return readFile(media, name, request, headersOf);
+    if (error instanceof TooLarge) return readFile(media, name, request, toHeaders);
     throw error;
   }
 }
 
-/** Returns what the cache has with the headers of the present request's right. */
-function ofCache(near: Response, headersOf: HeadersOf): Response {
-  const headers = headersOf(near.headers.get("content-type") ?? ANY_FILE);
+/** Returns the cached answer with the headers of the present request's right. */
+function ofCache(near: Response, toHeaders: ToHeaders): Response {
+  const headers = toHeaders(near.headers.get("content-type") ?? ANY_FILE);
   headers.set("accept-ranges", "bytes");
   for (const name of ["etag", "content-range", "content-length"]) {
     const value = near.headers.get(name);
@@ -126,7 +126,7 @@ async function storeLarge(
     const file = await media.get(name);
     if (!file) return;
     if (file.size > NEAR_MAX_BYTES) await file.body.cancel();
-    else await store({ bytes: file.body, httpEtag: file.httpEtag, contentType: typeOf(file) });
+    else await store({ bytes: file.body, httpEtag: file.httpEtag, contentType: toType(file) });
   } finally {
     storing.delete(name);
   }

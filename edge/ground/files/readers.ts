@@ -1,6 +1,6 @@
 import type { FileRow, UseRow } from "./message-uses.ts";
 
-/** Kinds of uses that show a file to nobody but those whom they concern; every other use is a picture that everybody sees. */
+/** Kinds of uses that show a file only to the people whom they concern; every other use is a public picture. */
 const PRIVATE_KINDS: ReadonlySet<string> = new Set(["c2c", "group", "before", "feedback", "chat-report", "room-report"]);
 /** Kinds that the site's operators work on. */
 const DESK_KINDS: ReadonlySet<string> = new Set(["feedback", "chat-report", "room-report"]);
@@ -34,7 +34,7 @@ export async function mayRead(
   if (row.owner !== "" && row.owner === userId) return true;
   if (uses.some(({ kind, subject }) => kind === "c2c" && subject === userId)) return true;
   if (isOperator && uses.some(({ kind }) => DESK_KINDS.has(kind))) return true;
-  // Nothing says which conversation such a file belongs to: its key stays the right of whoever is signed in.
+  // The conversation of such a file is unknown: everybody who is signed in may read it by its key.
   if (!row.isCounted && !row.isPicture && hasAccount) return true;
   for (const { kind, subject } of uses) if (kind === "group" && (await isMember(subject))) return true;
   return false;

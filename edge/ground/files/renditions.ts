@@ -29,7 +29,7 @@ const MADE_WITHIN_MS = 5_000;
 const making = new Map<string, Promise<R2Object | null>>();
 
 /**
- * Returns a rendition of a stored file, made at the first request and kept. Null where there is none: the file is of another type, a
+ * Returns a rendition of a stored file, made at the first request and kept. Null if there is none: the file is of another type, a
  * picture is small already, or the platform did not make it. A reader then gets the original.
  */
 export async function findRendition(

@@ -17,8 +17,8 @@ export const toBytes = async (file: R2ObjectBody): Promise<StoredBytes> => ({
 });
 
 /**
- * Readings of stored files that are under way: all who ask an isolate for a file at once cost its bucket one reading. The bytes stay until the
- * data centre's cache has them, because it takes a moment to store them.
+ * Readings of stored files that are under way: concurrent requests of an isolate for a file cost its bucket one reading. The
+ * bytes stay until the data centre's cache has them, because it takes a moment to store them.
  */
 export class SharedReads {
   readonly #underWay = new Map<string, Promise<StoredBytes | null>>();

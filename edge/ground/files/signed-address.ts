@@ -1,4 +1,4 @@
-import { isMacOf, keysFor, macOf } from "../secrets.ts";
+import { isValidMac, keysFor, toMac } from "../secrets.ts";
 
 /** Seconds for which a signed address holds at least, and seconds after which it changes: within them browsers keep one copy. */
 export const SIGNED_S = 86_400;
@@ -18,11 +18,11 @@ const SIGNATURE = new RegExp(`(${FILE})${SIGNED}`, "g");
 
 const signedText = (file: string, until: string | number): string => `${file}:${until}`;
 
-/** The query that opens a file to whoever holds it, for a day at least. `file`: the 32 digits with which its key begins; `nowS` in unix seconds. */
+/** The query that opens a file to every holder for a day at least. `file`: its key's first 32 digits; `nowS`: unix seconds. */
 export function signatureFor(secret: string, file: string, nowS: number): string {
   const until = Math.ceil((nowS + SIGNED_S) / SIGNED_STEP_S) * SIGNED_STEP_S;
   const [key] = keysFor("file", secret);
-  return `e=${until}&s=${macOf(key as Buffer, signedText(file, until))
+  return `e=${until}&s=${toMac(key as Buffer, signedText(file, until))
     .subarray(0, MAC_BYTES)
     .toString("base64url")}`;
 }
@@ -30,14 +30,14 @@ export function signatureFor(secret: string, file: string, nowS: number): string
 /** Reports whether the two parts of a query open a file at a time in unix seconds. */
 export function isSignedFor(secret: string, file: string, { e = "", s = "" }: { e?: string; s?: string }, nowS: number): boolean {
   if (!/^\d{1,12}$/.test(e) || Number(e) <= nowS) return false;
-  return isMacOf(keysFor("file", secret), signedText(file, e), Buffer.from(s, "base64url"), MAC_BYTES);
+  return isValidMac(keysFor("file", secret), signedText(file, e), Buffer.from(s, "base64url"), MAC_BYTES);
 }
 
 /** Returns an address of a file with its signature; another address as it is. */
 export const signedAddress = (secret: string, address: string, nowS: number): string =>
   address.replace(new RegExp(`${FILE}$`), (path, file: string) => `${path}?${signatureFor(secret, file, nowS)}`);
 
-/** Returns frames' JSON with signed addresses in the elements of messages: what a member's client may fetch without a cookie. */
+/** Returns frames' JSON with signed addresses in the elements of messages: a member's client may fetch them without a cookie. */
 export function withSignedAddresses(secret: string, json: string, nowS: number): string {
   if (!json.includes("/chat/files/")) return json;
   const known = new Map<string, string>();
@@ -49,15 +49,15 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Returns JSON in which `withSignedAddresses` passes over the addresses of some files: a fragment, which no server sees, stands behind each. People
- * keep messages with files that they may read no more.
+ * Returns JSON in which `withSignedAddresses` leaves the addresses of some files unsigned: each gets a fragment, which no server
+ * sees. People keep messages with files that they may read no more.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>
     isLeft(file) ? `${field}${host}${path}#"` : whole,
   );
 
-/** Returns a text without the signatures of addresses: what is stored names the file alone. */
+/** Returns a text without the signatures of addresses: stored texts name the file alone. */
 export const withoutSignatures = (text: string): string => (text.includes("?e=") ? text.replace(SIGNATURE, "$1") : text);
 
 /** Returns the files in the elements of messages in JSON, as `withSignedAddresses` would sign them. */

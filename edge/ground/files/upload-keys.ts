@@ -1,6 +1,6 @@
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { tooMany } from "../../contract/envelope.ts";
-import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer } from "../context.ts";
 import { newFileKey, sealTicket } from "./upload-ticket.ts";
 
@@ -9,7 +9,7 @@ export const getTempKeysForMinio: Handlers<"config">["getTempKeysForMinio"] = as
   const { user } = await requireViewer(context);
   const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
   if (waitS > 0)
-    throw tooMany(serverTextOf(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
+    throw tooMany(getServerText(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
   const { CHAT_SECRET, CHAT_APP_ID } = context.config;
   const key = newFileKey(fileName);
   const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, {

@@ -40,7 +40,7 @@ export interface UploadTicket {
   owner?: string;
   /** Whether the file is a picture of a form or a file of a post, which is deleted once nothing refers to it. */
   isPicture?: boolean;
-  /** Whether every message that shows the file will be counted among its uses: tickets of relays of earlier versions do not say so. */
+  /** Whether every message that shows the file counts as a use: tickets of earlier Relays do not state it. */
   isCounted?: boolean;
   /** Largest file that it allows, in bytes; that of its type unless given. */
   maxBytes?: number;

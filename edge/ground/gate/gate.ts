@@ -10,8 +10,8 @@ import { WindowStore } from "./store.ts";
 const BUDGET_ALARM = 0.8;
 
 /** Logs an alarm line once at four fifths of the budget and once when it is spent. */
-function warnOfBudget(asked: number, budget: number): void {
-  if (asked === Math.ceil(budget * BUDGET_ALARM) || asked === budget) log.error("codes.budget", undefined, { asked, budget });
+function warnOfBudget(used: number, budget: number): void {
+  if (used === Math.ceil(budget * BUDGET_ALARM) || used === budget) log.error("codes.budget", undefined, { asked: used, budget });
 }
 
 /**

@@ -27,7 +27,7 @@ export const GATE_LIMITS = {
   "code-account-day": { count: 20, intervalMs: 86_400_000 },
   /** Texts of the whole site; CODE_DAILY_MAX replaces the count. */
   "code-site": { count: 20_000, intervalMs: 86_400_000 },
-  /** Texts of the whole site that only tell whether a number has an account: nobody needs them, and anybody can request them. */
+  /** Texts of the whole site that only reveal whether a number has an account: anybody can request them. */
   "code-notice": { count: 500, intervalMs: 86_400_000 },
   /** Devices that request web push from one network address. */
   "push-device": { count: 60, intervalMs: 3_600_000 },

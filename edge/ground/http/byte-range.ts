@@ -8,7 +8,7 @@ export interface Part {
  * Returns the one part that a `Range` header requests (RFC 9110, section 14.2); null for the whole file, also where the header is invalid or
  * names several parts. `first` lies at or past the end where the range cannot be satisfied.
  */
-export function partOf(range: string | null, size: number): Part | null {
+export function findPart(range: string | null, size: number): Part | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
   if (from === "") return to === "" ? null : { first: Number(to) === 0 ? size : Math.max(0, size - Number(to)), last: size - 1 };
   if (to !== "" && Number(to) < Number(from)) return null;

@@ -1,7 +1,7 @@
 import type { Bucket, Call } from "../../contract/call.ts";
 import { ProductError, STATUS_FAILED } from "../../contract/envelope.ts";
 import { contract, type Product } from "../../contract/index.ts";
-import { clientIp, networkOf } from "./client-ip.ts";
+import { clientIp, toNetwork } from "./client-ip.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
 type Limited = Exclude<Bucket, "none">;
@@ -13,7 +13,7 @@ const NAMED: ReadonlyMap<string, Bucket> = new Map(
 );
 
 /** Returns `group.name` of each call that takes from a bucket. */
-export const callsOf = (bucket: Bucket): readonly string[] =>
+export const findBucketCalls = (bucket: Bucket): readonly string[] =>
   [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
 
 /**
@@ -36,7 +36,7 @@ export type CallLimits = (request: Pick<Request, "headers">, group: string, name
 
 /** Creates limits that an isolate keeps in memory, by network and bucket. The limit returns null for a call that may pass. */
 export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
-  const bucketsOf = (times: number): Record<Limited, TokenBucket> => {
+  const toBuckets = (times: number): Record<Limited, TokenBucket> => {
     const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
     return {
       read: bucket(LIMITS.read),
@@ -45,12 +45,12 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
       crowd: bucket(LIMITS.crowd),
     };
   };
-  const known = bucketsOf(1);
-  const unknown = bucketsOf(UNKNOWN_TIMES);
+  const known = toBuckets(1);
+  const unknown = toBuckets(UNKNOWN_TIMES);
   return (request, group, name) => {
     const kind = NAMED.get(`${group}.${name}`) ?? "write";
     if (kind === "none") return null;
-    const network = networkOf(clientIp(request));
+    const network = toNetwork(clientIp(request));
     const waitS = network === "" ? unknown[kind].take("unknown") : known[kind].take(network);
     if (waitS === 0) return null;
     const words = `Too many calls of ${group}.${name} from this address; try again in ${waitS} s`;
@@ -88,7 +88,7 @@ class SearchLimited {
 
 // Defined on the prototype, because each request creates a product for its page and uses few of its groups.
 for (const group of Object.keys(contract)) {
-  const searches = [...callsOf("search")]
+  const searches = [...findBucketCalls("search")]
     .filter((call) => call.startsWith(`${group}.`))
     .map((call) => call.slice(group.length + 1));
   Object.defineProperty(SearchLimited.prototype, group, {
@@ -125,7 +125,7 @@ export function createFormLimit(now: () => number = () => Date.now()): (request:
   const known = new TokenBucket(FORM.burst, FORM.perSecond, now);
   const unknown = new TokenBucket(FORM.burst * UNKNOWN_TIMES, FORM.perSecond * UNKNOWN_TIMES, now);
   return (request) => {
-    const network = networkOf(clientIp(request));
+    const network = toNetwork(clientIp(request));
     return network === "" ? unknown.take("unknown") : known.take(network);
   };
 }

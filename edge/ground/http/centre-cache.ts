@@ -2,12 +2,16 @@
 export const centreCache = async ({ VERSION }: Pick<Env, "VERSION">, name: string): Promise<Cache | null> =>
   VERSION ? caches.open(name) : null;
 
-/** Headers by which a request asks for less than a whole file. */
+/** Headers by which a request wants less than a whole file. */
 const CONDITIONS = ["range", "if-none-match"] as const;
 
-/** Looks for what a request wants under an address in a data centre's cache; undefined without it. A part of it or "not modified" are answers too. */
-export function nearAnswer(cache: Cache | null, address: string, { headers: asked }: Request): Promise<Response | undefined> {
+/** Looks up a request's answer in a data centre's cache; undefined without one. A part or "not modified" is one too. */
+export function nearAnswer(
+  cache: Cache | null,
+  address: string,
+  { headers: requestHeaders }: Request,
+): Promise<Response | undefined> {
   const headers = new Headers();
-  for (const name of CONDITIONS) if (asked.has(name)) headers.set(name, asked.get(name) ?? "");
+  for (const name of CONDITIONS) if (requestHeaders.has(name)) headers.set(name, requestHeaders.get(name) ?? "");
   return cache?.match(new Request(address, { headers })) ?? Promise.resolve(undefined);
 }

@@ -1,25 +1,25 @@
-import { type Part, partOf } from "./byte-range.ts";
+import { findPart, type Part } from "./byte-range.ts";
 
 /** A file that a request wants: its length in bytes, and the tag that its bytes alone have. */
-export interface AskedFile {
+export interface RequestedFile {
   size: number;
   httpEtag: string;
 }
 
 /**
  * Answers GET and HEAD of a file whose bytes never change: whole, a part of it (RFC 9110, section 14), or that the client has it already
- * (section 13.1.2). `bodyOf` returns the part's bytes, or all.
+ * (section 13.1.2). `readPart` returns the part's bytes, or all.
  */
 export function fileAnswer(
-  { method, headers: asked }: Request,
-  { size, httpEtag }: AskedFile,
+  { method, headers: requestHeaders }: Request,
+  { size, httpEtag }: RequestedFile,
   headers: Headers,
-  bodyOf: (part: Part | null) => BodyInit | null,
+  readPart: (part: Part | null) => BodyInit | null,
 ): Response {
   headers.set("etag", httpEtag);
   headers.set("accept-ranges", "bytes");
-  if (asked.get("if-none-match") === httpEtag) return new Response(null, { status: 304, headers });
-  const part = partOf(asked.get("range"), size);
+  if (requestHeaders.get("if-none-match") === httpEtag) return new Response(null, { status: 304, headers });
+  const part = findPart(requestHeaders.get("range"), size);
   if (part && part.first >= size) {
     const origin = headers.get("access-control-allow-origin");
     const more: Record<string, string> = origin === null ? {} : { "access-control-allow-origin": origin };
@@ -27,11 +27,11 @@ export function fileAnswer(
   }
   if (part) headers.set("content-range", `bytes ${part.first}-${part.last}/${size}`);
   const status = part ? 206 : 200;
-  return new Response(method === "HEAD" ? null : bodyOf(part), { status, headers });
+  return new Response(method === "HEAD" ? null : readPart(part), { status, headers });
 }
 
 /** Returns the bytes of a part, or all. */
-export const bytesOf =
+export const toPartReader =
   (bytes: ArrayBuffer) =>
   (part: Part | null): ArrayBuffer =>
     part ? bytes.slice(part.first, part.last + 1) : bytes;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Returns the issues that zod found, in one line. */
-export const issuesOf = (error: z.ZodError): string =>
+export const formatIssues = (error: z.ZodError): string =>
   error.issues
     .slice(0, 3)
     .map(({ path, message }) => `${path.join(".") || "event"}: ${message}`)

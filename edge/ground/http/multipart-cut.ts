@@ -30,7 +30,7 @@ const HEADER = /^(?!content-disposition)[\w-]+:[\t -~\x80-\xff]*$/i;
  * Returns whether a head belongs to a text or a file; null if it is not a head. An input without a file sends an empty file name
  * and counts as a text.
  */
-function kindOf(head: string, opening: string): "text" | "file" | null {
+function findKind(head: string, opening: string): "text" | "file" | null {
   const start = `${opening}\r\n`;
   if (!head.startsWith(start) || !head.endsWith("\r\n\r\n")) return null;
   const lines = head.slice(start.length, -4).split("\r\n");
@@ -51,7 +51,7 @@ function headEnd(bytes: Uint8Array, from: number): number {
 }
 
 /** Returns the first position of `wanted` in `bytes` from `from` on; -1 if there is none. */
-function placeOf(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
+function findPosition(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(wanted[0] ?? 0, from); at !== -1; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
     let same = 1;
     while (same < wanted.length && bytes[at + same] === wanted[same]) same++;
@@ -111,7 +111,7 @@ export class MultipartCut {
         if (!this.#begin(bytes.subarray(at, end))) return "malformed";
         at = end;
       } else {
-        const found = placeOf(this.#delimiter, bytes, at);
+        const found = findPosition(this.#delimiter, bytes, at);
         // The line end before a boundary is no content. If no boundary was found, the last bytes may be the beginning of both.
         const isAfterCr = found > at && bytes[found - 1] === CR;
         const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
@@ -142,7 +142,7 @@ export class MultipartCut {
   /** Returns false if the bytes are not a head. */
   #begin(bytes: Uint8Array): boolean {
     this.#text(bytes);
-    const kind = kindOf(latin1.decode(bytes), this.#opening);
+    const kind = findKind(latin1.decode(bytes), this.#opening);
     if (kind === null) return false;
     this.#inHead = false;
     this.#inFile = kind === "file";

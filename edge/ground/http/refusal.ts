@@ -1,7 +1,7 @@
 import { type Envelope, type FieldFault, type ProductError, type Reason, STATUS_FAILED } from "../../contract/envelope.ts";
 import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "../../contract/rules/call-failures.ts";
 import type { Locale } from "../../contract/rules/locale.ts";
-import { serverTextOf, waitText } from "../../contract/texts/server-text.ts";
+import { getServerText, waitText } from "../../contract/texts/server-text.ts";
 
 const CODES: Partial<Record<number, Reason["code"]>> = {
   400: "invalid",
@@ -39,7 +39,7 @@ const isNamed = (field: string): field is keyof typeof NAMED => Object.hasOwn(NA
 
 /** The first wrong field that a person filled in, in words; null where a program made the mistake. */
 function faultWords(faults: readonly FieldFault[], locale: Locale): string | null {
-  const t = serverTextOf(locale, "calls");
+  const t = getServerText(locale, "calls");
   const found = faults.find(({ field }) => isNamed(field));
   if (!found || !isNamed(found.field)) return null;
   const values = { field: t(NAMED[found.field]), count: found.bound ?? 0 };
@@ -48,7 +48,7 @@ function faultWords(faults: readonly FieldFault[], locale: Locale): string | nul
 
 /** The words for a person of a refusal whose own words are for programs. */
 function personWords(http: number, { retryAfterS, faults = [] }: Partial<ProductError>, locale: Locale): string {
-  const t = serverTextOf(locale, "calls");
+  const t = getServerText(locale, "calls");
   if (http === 400) return faultWords(faults, locale) ?? t("invalid");
   if (http === 404) return t("gone");
   if (http === 429) return retryAfterS ? t("often.wait", { wait: waitText(locale, Math.ceil(retryAfterS)) }) : t("often");
@@ -66,8 +66,8 @@ export const faultEnvelope = (http: 404 | 405 | 413 | 500, detail: string, local
 });
 
 /**
- * The envelope of a refusal: words for a person in `msg`, and beside them what a program can act on (docs/decisions/0004). A login
- * timeout has no reason: its status says all.
+ * The envelope of a refusal: words for a person in `msg`, and beside them the data for a program (docs/decisions/0004). A login
+ * timeout has no reason: its status is enough.
  */
 export function refusalEnvelope(error: ProductError, locale: Locale): Envelope {
   const { status, http, message, faults, isForPrograms } = error;

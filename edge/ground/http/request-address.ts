@@ -6,10 +6,10 @@
 const pathStart = (url: string): number => url.indexOf("/", url.indexOf("//") + 2);
 
 /** Returns scheme and host. */
-export const originOf = ({ url }: Pick<Request, "url">): string => url.slice(0, pathStart(url));
+export const toOrigin = ({ url }: Pick<Request, "url">): string => url.slice(0, pathStart(url));
 
 /** Returns the path, without the query. */
-export function pathOf({ url }: Pick<Request, "url">): string {
+export function toPath({ url }: Pick<Request, "url">): string {
   const end = url.search(/[?#]/);
   return url.slice(pathStart(url), end === -1 ? undefined : end);
 }

@@ -12,7 +12,7 @@ export function nonceSources(nonce: string): InlineSources {
   return { scripts: source, styles: source };
 }
 
-/** Hosts beside the site's own that pages may ask, as origins. */
+/** Hosts beside the site's own that pages may request, as origins. */
 export interface PageHosts {
   /** Hosts of scripts: API lines. */
   scripts: readonly string[];
@@ -26,7 +26,7 @@ export const NO_HOSTS: PageHosts = { scripts: [], connect: [], pictures: [], med
 
 const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? ` ${hosts.join(" ")}` : "");
 
-/** Returns the policy of every page. A host that it does not name learns nothing of who reads what. */
+/** Returns the policy of every page. A host that it does not name learns nothing of its readers. */
 export function contentSecurityPolicy(
   inline: InlineSources,
   { scripts, connect, pictures, media }: PageHosts = NO_HOSTS,
@@ -59,16 +59,16 @@ export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])
   ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
 ];
 
-/** The page of a conversation may ask its person for a voice and for the place. Every other page may ask for nothing. */
+/** The page of a conversation may request microphone and location from its person. Every other page may request nothing. */
 const CONVERSATION_PERMISSIONS = "camera=(), microphone=(self), geolocation=(self), payment=()";
 const CONVERSATION = /^\/m\/(?:c2c-chatroom|chat-group(?:\/anchor)?)\/[^/]+$/;
 
-/** The page of an anchor who goes live with the device may ask for camera and microphone. */
+/** The page of an anchor who goes live with the device may request camera and microphone. */
 const CAMERA_PERMISSIONS = "camera=(self), microphone=(self), geolocation=(), payment=()";
 const CAMERA = "/m/user-center/live-desk/camera";
 
-/** Returns the header by which a page may ask its person for more than other pages; undefined for those others. */
-export const permissionsOf = (path: string): string | undefined =>
+/** Returns the header by which a page may request more permissions than other pages; undefined for those others. */
+export const findPermissions = (path: string): string | undefined =>
   CONVERSATION.test(path) ? CONVERSATION_PERMISSIONS : path === CAMERA ? CAMERA_PERMISSIONS : undefined;
 
 /** Sent only over https, since browsers ignore it otherwise. */
@@ -97,6 +97,6 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   // No document comes of an answer that opens a socket.
   if (c.res.status === 101) return;
-  const answer = withSecurityHeaders(c.req.raw, c.res);
-  if (answer !== c.res) c.res = answer;
+  const response = withSecurityHeaders(c.req.raw, c.res);
+  if (response !== c.res) c.res = response;
 };

@@ -1,4 +1,4 @@
-import { newestSecret, secretsOf } from "../secrets.ts";
+import { newestSecret, readSecrets } from "../secrets.ts";
 
 /** Header of a post to /feed, made by `signPost` or `signBody`. */
 export const SIGNATURE_HEADER = "x-feed-signature";
@@ -76,7 +76,7 @@ export async function signatureFault(
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header.trim());
   if (!parts?.[1] || !parts[2]) return `The header ${name} cannot be read; send t=<unix seconds>,v1=<64 hex digits>.`;
   const timeS = Number(parts[1]);
-  const macs = await Promise.all(secretsOf(setting).map((secret) => hmac(secret, timeS, body)));
+  const macs = await Promise.all(readSecrets(setting).map((secret) => hmac(secret, timeS, body)));
   if (!macs.some((mac) => sameText(toHex(mac), parts[2] ?? "")))
     return "The signature does not fit the body; sign the raw bytes with the secret of this address.";
   return staleness(timeS, nowS);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { log } from "../../contract/log.ts";
-import { secretsOf } from "../secrets.ts";
+import { readSecrets } from "../secrets.ts";
 import { sameText, signedText, staleness } from "./signature.ts";
 
 /** Seconds after which an unfinished call belongs to a server that ended: a repeat does the work. */
@@ -17,13 +17,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface CallSignature {
   /** Unix seconds. */
   timeS: number;
-  /** Whether the signature covers the address. The older form covers only the body and goes with the release after this one. */
+  /** Whether the signature covers the address. The older form covers only the body; the next release but one removes it. */
   signsAddress: boolean;
   /** Hexadecimal. */
   mac: string;
 }
 
-function macOf(secret: string, version: string, time: string, path: string, body: Bytes): string {
+function toMac(secret: string, version: string, time: string, path: string, body: Bytes): string {
   const hmac = createHmac("sha256", secret);
   if (version === "v1") return hmac.update(`${time}.`).update(body).digest("hex");
   return hmac.update(signedText(time, path, createHash("sha256").update(body).digest("hex"))).digest("hex");
@@ -41,7 +41,7 @@ export function callSignature(
   if (!header) return `The header ${name} is missing; ${SEND}.`;
   const [, time = "", version = "", mac = ""] = HEADER.exec(header.trim()) ?? [];
   if (!time) return `The header ${name} cannot be read; ${SEND}.`;
-  const fits = secretsOf(setting).some((secret) => sameText(macOf(secret, version, time, path, body), mac));
+  const fits = readSecrets(setting).some((secret) => sameText(toMac(secret, version, time, path, body), mac));
   if (!fits)
     return `The signature does not fit the call; sign "v2.<t>.${path}.<hex SHA-256 of the raw body>" with the secret of this address.`;
   return staleness(Number(time), nowS) ?? { timeS: Number(time), signsAddress: version === "v2", mac };

@@ -27,7 +27,7 @@ const announcementVars = sql.raw(
 );
 
 /** A person's messages and announcements in one list, without the deleted ones. */
-const inboxOf = (uid: number, registeredAt: number) => sql`(
+const selectInbox = (uid: number, registeredAt: number) => sql`(
   select 'm' as src, m.id as id, m.kind as kind, m.vars as vars, m.created_at as time, m.read_at as read_at
     from ${systemMessages} m where m.uid = ${uid} and m.deleted_at = 0
   union all
@@ -57,7 +57,7 @@ function toEntry({ src, id, kind, vars, time, readAt }: InboxRow, context: Produ
   return { id: `${src}${id}`, kind, ...words, time, ago: toRelativeTime(time, nowS(context), locale), read: readAt > 0 };
 }
 
-const unreadOf = async ({ db }: ProductContext, uid: number): Promise<{ unread: number }> => {
+const countUnread = async ({ db }: ProductContext, uid: number): Promise<{ unread: number }> => {
   const [row] = await db.select({ unread: unreadCount(sql`${uid}`).as("unread") }).from(sql`(select 1)`);
   return { unread: row?.unread ?? 0 };
 };
@@ -82,7 +82,7 @@ export const inboxHandlers: Pick<
 > = {
   async getSystemMessages(context, { page, size }) {
     const { user } = await requireViewer(context);
-    const inbox = inboxOf(user.uid, user.regist_time);
+    const inbox = selectInbox(user.uid, user.regist_time);
     const [rows, [counted]] = await context.db.batch([
       context.db
         .select(rowColumns)
@@ -101,7 +101,7 @@ export const inboxHandlers: Pick<
     const { user } = await requireViewer(context);
     const { db } = context;
     const [src, id, at] = [messageId[0], Number(messageId.slice(1)), nowS(context)];
-    const found = db.select(rowColumns).from(inboxOf(user.uid, user.regist_time)).where(sql`src = ${src} and id = ${id}`);
+    const found = db.select(rowColumns).from(selectInbox(user.uid, user.regist_time)).where(sql`src = ${src} and id = ${id}`);
     const reading =
       src === "m"
         ? db
@@ -124,7 +124,7 @@ export const inboxHandlers: Pick<
         .where(and(eq(systemMessages.uid, user.uid), eq(systemMessages.readAt, 0), eq(systemMessages.deletedAt, 0))),
       mark(context, user.uid, { readAt: nowS(context), deletedAt: 0 }, sql`a.published_at >= ${user.regist_time}`),
     ]);
-    return unreadOf(context, user.uid);
+    return countUnread(context, user.uid);
   },
 
   async deleteSystemMessage(context, { message_id: messageId }) {
@@ -142,13 +142,13 @@ export const inboxHandlers: Pick<
           .set({ deletedAt: at })
           .where(and(eq(announcementMarks.uid, user.uid), eq(announcementMarks.deletedAt, 0))),
       ]);
-      return unreadOf(context, user.uid);
+      return countUnread(context, user.uid);
     }
     const id = Number(messageId.slice(1));
     // A deleted message, or a different person's: nothing is left to delete.
     await (messageId.startsWith("m")
       ? db.update(systemMessages).set({ deletedAt: at }).where(own(user.uid, id))
       : mark(context, user.uid, { readAt: at, deletedAt: at }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`));
-    return unreadOf(context, user.uid);
+    return countUnread(context, user.uid);
   },
 };

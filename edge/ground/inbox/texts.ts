@@ -1,6 +1,6 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { inLanguage, type Localized } from "#edge/contract/rules/localized.ts";
-import { serverTextOf } from "#edge/contract/texts/server-text.ts";
+import { getServerText } from "#edge/contract/texts/server-text.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
 
 /** A message in a reader's language, and the address of this site where it goes on; "" where it does not. */
@@ -23,12 +23,12 @@ function numberFormat(locale: Locale, currency: string): Intl.NumberFormat {
 const coinsIn = (locale: Locale, amount: number): string => numberFormat(locale, "").format(amount);
 const priceIn = (locale: Locale, { cents, currency }: Price): string =>
   currency === "gold"
-    ? serverTextOf(locale, "inbox")("price.gold", { amount: coinsIn(locale, cents) })
+    ? getServerText(locale, "inbox")("price.gold", { amount: coinsIn(locale, cents) })
     : numberFormat(locale, currency).format(cents / 100);
 
 /** Returns the functions that turn each kind's values into a language's words. */
 function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Words } {
-  const t = serverTextOf(locale, "inbox");
+  const t = getServerText(locale, "inbox");
   const named = (name: Localized) => ({ name: inLanguage(name, locale) });
   const bought = (name: Localized, pay: Price) => ({ ...named(name), price: priceIn(locale, pay) });
   return {
@@ -128,7 +128,7 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(LINKS, kind);
 
-const textOf = <Kind extends MessageKind>(kind: Kind, vars: MessageVars[Kind], locale: Locale): MessageText => ({
+const formatText = <Kind extends MessageKind>(kind: Kind, vars: MessageVars[Kind], locale: Locale): MessageText => ({
   ...wordsIn(locale)[kind](vars),
   link: LINKS[kind](vars),
 });
@@ -137,7 +137,7 @@ const textOf = <Kind extends MessageKind>(kind: Kind, vars: MessageVars[Kind], l
 export function messageText(kind: string, vars: string, locale: Locale): MessageText | null {
   if (!isKind(kind)) return null;
   try {
-    return textOf(kind, JSON.parse(vars) as MessageVars[typeof kind], locale);
+    return formatText(kind, JSON.parse(vars) as MessageVars[typeof kind], locale);
   } catch {
     return null;
   }

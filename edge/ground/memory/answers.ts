@@ -2,12 +2,12 @@ import { ProductError, unavailable } from "../../contract/envelope.ts";
 import { log } from "../../contract/log.ts";
 import { settledWithin } from "./settled-within.ts";
 
-/** Milliseconds that a reading has before whoever waits for it gets the last good answer. */
+/** Milliseconds that a reading has before its callers get the last good answer. */
 export const PATIENCE_MS = 300;
 /** Greatest age of an old answer in milliseconds: of pages and lists; of playlists, which a player takes for the present. */
 export const OLD_MAX_MS = 600_000;
 export const OLD_PLAYLIST_MAX_MS = 60_000;
-/** Prices, rights, and whatever a form decides by: never an old answer. */
+/** Prices, rights, and all data by which a form decides: never an old answer. */
 export const NEVER_OLD = 0;
 
 /** Pauses after one, two, … failed readings in a row, in milliseconds. */
@@ -36,12 +36,12 @@ export interface Keeping {
   ttlMs: number;
   /** Greatest age in milliseconds at which it stands in for a reading that is slow or fails: `OLD_MAX_MS` unless given. */
   oldMaxMs?: number;
-  /** Unix milliseconds of the notice that makes the caller ask: no answer that was read before it will do, an old one neither. */
+  /** Unix milliseconds of the notice that caused the call: an answer from before it does not suffice, not even as an old one. */
   notBefore?: number;
 }
 
-/** The request that asks. */
-export interface Reader {
+/** The calling request. */
+export interface AnswerRequest {
   /** Unix milliseconds. */
   now: () => number;
   waitUntil: (work: Promise<unknown>) => void;
@@ -57,7 +57,7 @@ export interface Answer<T> {
 
 type Outcome = { value: unknown } | { error: unknown };
 
-/** Whether a reading's error says something of what was asked for: it does not exist. An answer that cannot be read now says nothing of it. */
+/** Whether a reading's error is about the requested data, which does not exist. A passing failure proves nothing of that. */
 const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.http < 500;
 
 interface Reading {
@@ -77,11 +77,11 @@ interface Entry {
 }
 
 /**
- * Answers in this isolate's memory, and the one rule by which they serve. No answer may depend on who asks.
+ * Answers in this isolate's memory, and the one rule by which they serve. No answer may depend on the caller.
  *
  * - Of a key one reading is under way, however many wait for it.
  * - A request waits at most 300 ms. If the reading is slower or fails, it gets the last good answer with its time, up to `oldMaxMs` old.
- * - After a failure no reading begins for 1, 2, 4 … 15 s, whoever asks. A refusal (a ProductError below 500) is no failure but an answer.
+ * - After a failure no reading begins for 1, 2, 4 … 15 s, whoever calls. A refusal (a ProductError below 500) is no failure but an answer.
  * - A request for something that is not in memory waits up to 10 s, then gets 503 with Retry-After.
  *
  * `docs/decisions/0084-answers-in-memory.md`
@@ -96,23 +96,23 @@ export class Answers {
   constructor(private readonly max = 500) {}
 
   /** Returns the value of `answer`. */
-  async load<T>(key: string, keeping: Keeping, reader: Reader, read: () => Promise<T>): Promise<T> {
-    return (await this.answer(key, keeping, reader, read)).value;
+  async load<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<T> {
+    return (await this.answer(key, keeping, request, read)).value;
   }
 
   /**
    * Returns the answer under `key`, read anew once it is older than `ttlMs`. Its age counts from before the reading, so it is the true
    * age of the data. Throws the reading's ProductError; a ProductError 503 if nothing is at hand and the reading fails or is slow.
    */
-  async answer<T>(key: string, keeping: Keeping, reader: Reader, read: () => Promise<T>): Promise<Answer<T>> {
-    if (this.max === 0) return { value: await read(), readAt: reader.now(), isOld: false };
+  async answer<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<Answer<T>> {
+    if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };
     const { ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
-    const askedAt = reader.now();
-    // A notice's clock may be ahead of this one: what is read from now on is newer than any notice so far.
-    const sinceMs = Math.min(notBefore, askedAt);
+    const requestedAt = request.now();
+    // A notice's clock may be ahead of this one: an answer that is read from now on is newer than any notice so far.
+    const sinceMs = Math.min(notBefore, requestedAt);
     for (;;) {
-      const now = reader.now();
-      const entry = this.#entryOf(key);
+      const now = request.now();
+      const entry = this.#getEntry(key);
       const { kept } = entry;
       const serves = (maxMs: number) => kept !== undefined && kept.readAt >= sinceMs && now - kept.readAt < maxMs;
       const old = (): Answer<T> => ({ value: kept?.value as T, readAt: kept?.readAt ?? 0, isOld: true });
@@ -123,9 +123,9 @@ export class Answers {
         if (hasOld) return old();
         throw unavailable((entry.retryAt - now) / 1_000);
       }
-      const reading = isUnderWay && entry.reading ? entry.reading : this.#begin(key, entry, reader, read);
+      const reading = isUnderWay && entry.reading ? entry.reading : this.#begin(key, entry, request, read);
       const patienceMs = entry.slowUntil > now || this.#isSilent(now) ? 0 : PATIENCE_MS;
-      const waitMs = (hasOld ? reading.startedAt + patienceMs : askedAt + FIRST_WAIT_MS) - now;
+      const waitMs = (hasOld ? reading.startedAt + patienceMs : requestedAt + FIRST_WAIT_MS) - now;
       const outcome = waitMs > 0 ? (await settledWithin(reading.outcome, waitMs))?.value : undefined;
       if (outcome && "value" in outcome) {
         if (reading.startedAt >= sinceMs) return { value: outcome.value as T, readAt: reading.startedAt, isOld: false };
@@ -134,7 +134,7 @@ export class Answers {
       }
       if (outcome && isRefusal(outcome.error)) throw outcome.error;
       if (hasOld) return old();
-      throw unavailable(Math.max(entry.retryAt - reader.now(), PAUSES_MS[0]) / 1_000, outcome?.error);
+      throw unavailable(Math.max(entry.retryAt - request.now(), PAUSES_MS[0]) / 1_000, outcome?.error);
     }
   }
 
@@ -155,7 +155,7 @@ export class Answers {
     this.#entries.delete(key);
   }
 
-  #entryOf(key: string): Entry {
+  #getEntry(key: string): Entry {
     const known = this.#entries.get(key);
     if (known) return known;
     const entry: Entry = { failures: 0, retryAt: 0, slowUntil: 0 };
@@ -163,11 +163,11 @@ export class Answers {
     return entry;
   }
 
-  #begin(key: string, entry: Entry, reader: Reader, read: () => Promise<unknown>): Reading {
-    const startedAt = reader.now();
+  #begin(key: string, entry: Entry, request: AnswerRequest, read: () => Promise<unknown>): Reading {
+    const startedAt = request.now();
     const settle = (outcome: Outcome): Outcome => {
       this.#underWay.delete(reading);
-      if (entry.reading === reading) this.#settle(key, entry, startedAt, reader.now(), outcome);
+      if (entry.reading === reading) this.#settle(key, entry, startedAt, request.now(), outcome);
       return outcome;
     };
     const work = (async () => read())();
@@ -179,7 +179,7 @@ export class Answers {
     entry.reading = reading;
     this.#underWay.add(reading);
     // The reading belongs to the first request, yet others wait for it: it must continue after the first client leaves.
-    reader.waitUntil(outcome);
+    request.waitUntil(outcome);
     return reading;
   }
 
@@ -190,9 +190,9 @@ export class Answers {
     entry.retryAt = isFailure ? now + (PAUSES_MS[Math.min(entry.failures, PAUSES_MS.length) - 1] ?? 0) : 0;
     entry.slowUntil = now - startedAt > PATIENCE_MS ? now + SLOW_FOR_MS : 0;
     if (!isFailure) this.#arrivedAt = now;
-    // Dropped meanwhile: the answer may be from before what dropped it.
+    // Dropped meanwhile: the answer may be older than the change that dropped it.
     if (this.#entries.get(key) !== entry) return;
-    // The rest of a key may be what somebody searched for.
+    // The rest of a key may be a person's search.
     if (isFailure) log.error(`Reading ${key.split("/", 1)[0]} failed`, outcome.error);
     else if ("value" in outcome) {
       entry.kept = { value: outcome.value, readAt: startedAt };
@@ -201,8 +201,8 @@ export class Answers {
   }
 
   /**
-   * Whether a reading is overdue and none has come back since it began: then the next one is not waited for either. A page that reads one
-   * thing after another would otherwise wait for each.
+   * Whether a reading is overdue and none has come back since it began: then callers do not wait for the next one either. A page
+   * that reads one thing after another would otherwise wait for each.
    */
   #isSilent(now: number): boolean {
     for (const reading of this.#underWay) {

@@ -10,7 +10,7 @@ type Take = (trip: Trip) => void;
 /** Statements whose columns are cached; the text of a statement contains no values. */
 const KNOWN_COLUMNS_MAX = 1_000;
 
-const tripOf = (metas: readonly D1Meta[]): Trip => ({
+const toTrip = (metas: readonly D1Meta[]): Trip => ({
   durationMs: metas.reduce((sum, { duration }) => sum + duration, 0),
   rows: {
     read: metas.reduce((sum, { rows_read }) => sum + rows_read, 0),
@@ -45,13 +45,13 @@ class CountedStatement implements D1PreparedStatement {
 
   async all<T>(): Promise<D1Result<T>> {
     const result = await this.inner.all<T>();
-    this.take(tripOf([result.meta]));
+    this.take(toTrip([result.meta]));
     return result;
   }
 
   async run<T>(): Promise<D1Result<T>> {
     const result = await this.inner.run<T>();
-    this.take(tripOf([result.meta]));
+    this.take(toTrip([result.meta]));
     return result;
   }
 
@@ -94,7 +94,7 @@ export function countedD1(d1: D1Database, take: Take): D1Database {
     prepare: (text) => new CountedStatement(d1.prepare(text), text, columns, take),
     async batch<T>(statements: D1PreparedStatement[]) {
       const results = await d1.batch<T>(statements.map(bare));
-      take(tripOf(results.map(({ meta }) => meta)));
+      take(toTrip(results.map(({ meta }) => meta)));
       return results;
     },
     exec: (text) => d1.exec(text),

@@ -1,4 +1,4 @@
-import { pathOf } from "../http/request-address.ts";
+import { toPath } from "../http/request-address.ts";
 import { recordTrips } from "./database.ts";
 import { record } from "./metrics.ts";
 import { answering, RequestUnderWay } from "./under-way.ts";
@@ -16,9 +16,9 @@ const KINDS: readonly [kind: string, path: RegExp][] = [
 ];
 
 /** Returns the kind by which a request is counted. */
-export function kindOf(request: Request): string {
-  const asked = pathOf(request);
-  return KINDS.find(([, path]) => path.test(asked))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
+export function toKind(request: Request): string {
+  const requestedPath = toPath(request);
+  return KINDS.find(([, path]) => path.test(requestedPath))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
 }
 
 /**
@@ -28,7 +28,7 @@ export function kindOf(request: Request): string {
 export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
   return async (request, env, ctx) => {
     const startedAt = Date.now();
-    const underWay = new RequestUnderWay(request, kindOf(request));
+    const underWay = new RequestUnderWay(request, toKind(request));
     let status = 500;
     try {
       const response = await answering(underWay, () => serve(request, env, ctx));

@@ -1,4 +1,4 @@
-/** The door of `ground/people`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `ground/people`: other subjects import only this file and `reads.ts` from this folder. */
 export {
   addAccount,
   changeProfile,

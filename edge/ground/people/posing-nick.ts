@@ -2,7 +2,7 @@ import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { BRANDS } from "../../contract/brands/resolve.ts";
 import { toSkeleton } from "./skeleton.ts";
 
-/** Titles of people who speak for a site. A word of letters must stand by itself: badminton is no admin. */
+/** Titles of people who speak for a site. A word of letters must stand by itself: badminton does not contain admin. */
 const OFFICES: readonly string[] = [
   ...["客服", "管理员", "管理員", "官方", "运营", "工作人员", "版主", "系统消息", "系统通知", "人工服务", "在线服务"],
   ...[
@@ -23,8 +23,8 @@ const POSING: readonly string[] = [...OFFICES, ...BRANDS.flatMap(({ displayName 
 );
 
 /**
- * Signs that people read as a badge of the site: check marks, also those of other scripts that look like one, shields, the seal of what is genuine,
- * and the V in a circle or a square.
+ * Signs that people read as a badge of the site: check marks, also those of other scripts that look like one, shields, seals of
+ * approval, and the V in a circle or a square.
  */
 const BADGE_SIGNS =
   /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\uaa9c\u{10102}\u{1f6e1}\u32a3\u24cb\u24e5\u{1f145}\u{1f165}\u{1f185}]/u;
@@ -36,7 +36,7 @@ const withoutMarks = (skeleton: string): string => skeleton.replace(/[^\p{L}\p{N
 const POSING_LETTERS = POSING.map(withoutMarks);
 
 /** A name as it stands, without figures at its ends, and without any: "Admin7", "adm1n7" and "a1d2m3in" pose alike. */
-const readingsOf = (name: string): string[] => {
+const toReadings = (name: string): string[] => {
   const plain = name.normalize("NFKC");
   return [plain, plain.replace(/^[\p{N}\p{P}\p{Z}]+|[\p{N}\p{P}\p{Z}]+$/gu, ""), plain.replace(/[^\p{L}\p{M}]+/gu, "")].map(
     toSkeleton,
@@ -52,5 +52,5 @@ export function posesAsSite(name: string, siteNicks: Iterable<string>): boolean 
     containsProfanity(POSING, skeleton) || containsProfanity(POSING_LETTERS, withoutMarks(skeleton));
   const letters = withoutMarks(toSkeleton(name));
   const isNick = () => letters !== "" && [...siteNicks].some((nick) => withoutMarks(toSkeleton(nick)) === letters);
-  return readingsOf(name).some(isOffice) || isNick();
+  return toReadings(name).some(isOffice) || isNick();
 }

@@ -6,7 +6,7 @@ import { sessions } from "#edge/ground/people/schema/sessions.ts";
 
 const DAY_S = 86_400;
 
-/** How long a session holds at most, and how long without use: viewers who come once a month stay signed in. */
+/** Longest life of a session, and its longest life without use: viewers who come once a month stay signed in. */
 export const SESSION_S = 180 * DAY_S;
 
 export const SESSION_IDLE_S = 30 * DAY_S;
@@ -18,7 +18,7 @@ export const hashToken = (token: string): string => createHash("sha256").update(
 
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** How much of a token's hash names its session: enough to tell one person's apart, and it opens nothing. */
+/** Characters of a token's hash that name its session: enough to distinguish one person's sessions, and useless as a token. */
 export const SESSION_ID_LENGTH = 16;
 
 /** The session's name, from its token's hash. */

@@ -22,18 +22,18 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** In either case: people write a small letter in place of a capital one, and the list has some letters in one case alone. */
-const alikeOf = (character: string): string | undefined =>
+const findAlike = (character: string): string | undefined =>
   ALIKE.get(character) ?? ALIKE.get(character.toUpperCase()) ?? ALIKE.get(character.toLowerCase());
 
-const plainOf = (character: string): string =>
-  alikeOf(character) ?? letterOfSign(character) ?? SIMPLIFIED.get(character) ?? character;
+const toPlain = (character: string): string =>
+  findAlike(character) ?? letterOfSign(character) ?? SIMPLIFIED.get(character) ?? character;
 
 /**
- * Returns what a name looks like: nobody tells two names of one skeleton from each other at a glance (Unicode Technical Standard 39, section 4).
- * Beyond the standard, figures stand for the letters for which people write them, and Chinese characters for their simplified forms.
+ * Returns a name's look: two names of one skeleton look the same at a glance (Unicode Technical Standard 39, section 4). In
+ * addition, figures stand for the letters that they replace in names, and Chinese characters for their simplified forms.
  */
 export function toSkeleton(name: string): string {
-  const plain = [...name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(plainOf).join("");
+  const plain = [...name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(toPlain).join("");
   return [...plain.toLowerCase().replaceAll("rn", "m").replaceAll("vv", "w")].map((letter) => CLASSES[letter] ?? letter).join("");
 }
 

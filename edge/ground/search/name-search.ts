@@ -19,7 +19,7 @@ const WORDS_MAX = 5;
 /** Sorts behind every letter. */
 const LAST_LETTER = "\u{10ffff}";
 
-/** How near a name is to what was typed; smaller is nearer. */
+/** How near a name is to the typed text; smaller is nearer. */
 export const CLOSENESS = { name: 0, alias: 1, beginsName: 2, beginsAlias: 3, word: 4, inside: 5, words: 6 } as const;
 
 const begins = (term: SQL, typed: string): SQL => sql`${term} >= ${typed} and ${term} < ${typed + LAST_LETTER}`;
@@ -33,7 +33,7 @@ interface Typed {
   words: string[];
 }
 
-function typedOf(keyword: string): Typed {
+function toTyped(keyword: string): Typed {
   const words = foldWords(keyword);
   const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
   // A lone letter as the longest word would look through a whole alphabet.
@@ -52,7 +52,7 @@ function popularMatches(kind: NamedKind, phrase: string): SQL | null {
 
 /** Returns the query of the ids that `nameMatches` finds, by at most `max` terms that begin so; null for a keyword without letters. */
 export function matchingIds(kind: NamedKind, keyword: string, max: number = TERMS_MAX): SQL | null {
-  const { phrase, words } = typedOf(keyword);
+  const { phrase, words } = toTyped(keyword);
   if (phrase === "") return null;
   const term = sql.raw("t.term");
   const first = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, phrase)} limit ${max})`;
@@ -86,7 +86,7 @@ const hasWord = (folded: SQL, word: string): SQL =>
  * together. Null for a keyword without letters.
  */
 export function foldedFits(folded: SQL, keyword: string): SQL | null {
-  const { all, phrase, words } = typedOf(keyword);
+  const { all, phrase, words } = toTyped(keyword);
   if (phrase === "") return null;
   const whole = sql`instr(${folded}, ${all.join(" ")}) > 0`;
   const apart =
@@ -112,7 +112,7 @@ const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(Strin
 
 /** The kinds of which a name begins with the keyword, the nearest first; of two equally near, teams, then competitions. */
 export function nearestKinds(db: Database, keyword: string) {
-  const { phrase } = typedOf(keyword);
+  const { phrase } = toTyped(keyword);
   const of = (kind: SubjectKind): SQL =>
     sql`select ${kind} as kind, min(${closeness(phrase)}) as far from (select term, part from ${searchTerms} where kind = ${kind} and ${begins(sql.raw("term"), phrase)} limit ${TERMS_MAX})`;
   const all = sql`(${of("team")} union all ${of("league")} union all ${of("player")}) as near`;
@@ -125,6 +125,6 @@ export function nearestKinds(db: Database, keyword: string) {
 
 /** How near the nearest name of a row is, as `CLOSENESS` numbers it. */
 export function nameCloseness(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL<number> {
-  const { phrase } = typedOf(keyword);
+  const { phrase } = toTyped(keyword);
   return sql<number>`coalesce((select min(${closeness(phrase)}) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;
 }

@@ -1,5 +1,5 @@
 import { log } from "../../contract/log.ts";
-import { foldedText, foldWords, type TermPart, termsOf } from "../../contract/rules/folding.ts";
+import { foldedText, foldWords, type TermPart, toTerms } from "../../contract/rules/folding.ts";
 import { spellingNames } from "../db/localized.ts";
 
 /** Kinds of the sports database, which one search can find together. */
@@ -78,7 +78,7 @@ export function subjectTerms(kind: Kind, names: readonly (string | null)[], alia
   const add = (name: string | null, whole: Part): void => {
     if (name === null) return;
     const numbers: Record<TermPart, Part> = { whole, word: PART.word, inside: PART.inside };
-    for (const [term, part] of termsOf(name)) {
+    for (const [term, part] of toTerms(name)) {
       const stored = terms.get(term);
       if (stored === undefined || numbers[part] < stored) terms.set(term, numbers[part]);
     }
@@ -106,10 +106,10 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
     return folded === "" ? [] : [[id, folded]];
   });
   const subjects = JSON.stringify(results.map(({ id, changes }) => [id, changes]));
-  const isOneOf = "kind = ?1 AND subject_id IN (SELECT value->>'$[0]' FROM json_each(?2))";
+  const isListed = "kind = ?1 AND subject_id IN (SELECT value->>'$[0]' FROM json_each(?2))";
   await db.batch([
-    db.prepare(`DELETE FROM search_terms WHERE ${isOneOf}`).bind(kind, subjects),
-    db.prepare(`DELETE FROM search_texts WHERE ${isOneOf}`).bind(kind, subjects),
+    db.prepare(`DELETE FROM search_terms WHERE ${isListed}`).bind(kind, subjects),
+    db.prepare(`DELETE FROM search_texts WHERE ${isListed}`).bind(kind, subjects),
     db
       .prepare(
         "INSERT INTO search_terms (kind, term, subject_id, part) SELECT ?1, value->>'$[0]', value->>'$[1]', value->>'$[2]' FROM json_each(?2)",
@@ -121,7 +121,7 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
     // A name that changed since it was read stays for the next turn. By their ids: a million others may be waiting.
     db
       .prepare(
-        `DELETE FROM search_pending WHERE ${isOneOf}` +
+        `DELETE FROM search_pending WHERE ${isListed}` +
           " AND changes = (SELECT value->>'$[1]' FROM json_each(?2) WHERE value->>'$[0]' = search_pending.subject_id)",
       )
       .bind(kind, subjects),

@@ -3,9 +3,9 @@ import { CommonConfig, SiteConfig } from "../../contract/entities/config.ts";
 import { type ProductContext, snapshot } from "../context.ts";
 import { DATABASE_TTL_MS } from "../memory/snapshot.ts";
 import { settings } from "./schema/settings.ts";
-import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./setting-values.ts";
+import { DEFAULT_COMMON, DEFAULT_CONFIG, readSetting } from "./setting-values.ts";
 
-/** Where no other chat application is set, our own relay serves (Specification 3.15). */
+/** If no other chat application is set, our own Relay serves (Specification 3.15). */
 const ownChat = (site: SiteConfig, appId: number): SiteConfig =>
   site.im_sdkappid === 0 ? { ...site, im_sdkappid: appId } : site;
 
@@ -17,7 +17,7 @@ export const readCommonConfig = (context: ProductContext): Promise<CommonConfig>
       .from(settings)
       .where(inArray(settings.key, ["config", "common"]));
     return {
-      config: ownChat(settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG), context.config.CHAT_APP_ID),
-      common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
+      config: ownChat(readSetting(rows, "config", SiteConfig, DEFAULT_CONFIG), context.config.CHAT_APP_ID),
+      common: readSetting(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
     };
   });

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { wireFields } from "../../contract/entities/localized.ts";
 import { NO_TEXT, toWire } from "../../contract/rules/localized.ts";
 import { isSupportAddress } from "../../contract/rules/service.ts";
-import { settingOf } from "./setting-values.ts";
+import { readSetting } from "./setting-values.ts";
 
 /** The operator's setting `service`, of customer service. */
 export const ServiceSettings = z.object({
-  /** Where customer service chats (Specification 9.6); empty shows nothing. */
+  /** Address of customer service's chat (Specification 9.6); empty shows nothing. */
   chat_url: z.string().refine((text) => text === "" || isSupportAddress(text), "must be an https address or a path of this site"),
   /** The partner whose membership numbers people may keep here; empty asks nobody for one (docs/decisions/0020). */
   ...wireFields("partner", () => z.string().max(40).default("")),
@@ -20,4 +20,4 @@ export const NO_SERVICE: ServiceSettings = {
 
 /** The setting out of rows of the settings table. */
 export const serviceSettings = (rows: readonly { key: string; value: string }[]): ServiceSettings =>
-  settingOf(rows, "service", ServiceSettings, NO_SERVICE);
+  readSetting(rows, "service", ServiceSettings, NO_SERVICE);

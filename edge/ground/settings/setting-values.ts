@@ -3,12 +3,12 @@ import type { CommonConfig, SiteConfig } from "../../contract/entities/config.ts
 
 /**
  * Keys of the settings table: `config` (SiteConfig), `common` (CommonConfig's lists), `banners` (array of Banner),
- * `base_dictionary` (BaseDictionary), `service` (ServiceSettings), `lexicon` (words that nobody may say). Values are JSON.
+ * `base_dictionary` (BaseDictionary), `service` (ServiceSettings), `lexicon` (forbidden words). Values are JSON.
  */
 export type SettingKey = "config" | "common" | "banners" | "base_dictionary" | "service" | "lexicon";
 
 /** A setting checked against its schema; the fallback when the table has none. Throws when an operator stored something else. */
-export function settingOf<Schema extends z.ZodType>(
+export function readSetting<Schema extends z.ZodType>(
   rows: readonly { key: string; value: string }[],
   key: SettingKey,
   schema: Schema,

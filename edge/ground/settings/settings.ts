@@ -1,5 +1,5 @@
-/** The door of `ground/settings`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The door of `ground/settings`: other subjects import only this file and `reads.ts` from this folder. */
 export { readCommonConfig } from "./common-config.ts";
 export { saveSetting } from "./save-setting.ts";
 export { NO_SERVICE, type ServiceSettings, serviceSettings } from "./service-settings.ts";
-export { DEFAULT_COMMON, DEFAULT_CONFIG, type SettingKey, settingOf } from "./setting-values.ts";
+export { DEFAULT_COMMON, DEFAULT_CONFIG, readSetting, type SettingKey } from "./setting-values.ts";

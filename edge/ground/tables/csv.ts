@@ -23,7 +23,7 @@ export interface CsvTable {
   has(column: string): boolean;
   /** Rows that can be read. A row with fewer cells than the header lacks its last ones: they are "". */
   rows: CsvRow[];
-  /** Lines that cannot be read, each with the reason and what to do. */
+  /** Lines that cannot be read, each with the reason and the remedy. */
   broken: CsvFault[];
   /** Peculiarities of lines that were read. */
   notes: CsvFault[];
@@ -44,7 +44,7 @@ const fold = (name: string): string => name.trim().toLowerCase();
 const tidy = (cell: string): string => cell.replaceAll("\u00a0", " ").trim();
 
 /** Returns the delimiter that stands most often in a header: spreadsheets of many countries write semicolons. */
-function delimiterOf(header: string): string {
+function findDelimiter(header: string): string {
   const count = (delimiter: string): number => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
@@ -62,7 +62,7 @@ export function splitRecords(text: string): SplitText {
   const blank = /^[\s"]*\n/.exec(plain) ? plain.length - plain.trimStart().length : 0;
   const first = plain.lastIndexOf("\n", blank - 1) + 1;
   const headerEnd = plain.indexOf("\n", first);
-  const delimiter = delimiterOf(plain.slice(first, headerEnd === -1 ? plain.length : headerEnd));
+  const delimiter = findDelimiter(plain.slice(first, headerEnd === -1 ? plain.length : headerEnd));
   const records: SplitText["records"] = [];
   const broken: CsvFault[] = [];
   let line = countLines(plain.slice(0, first));
@@ -174,8 +174,8 @@ export function parseCsv(text: string, path: string, { required, expected, synon
   return table;
 }
 
-/** Returns the columns of a file's first line, from its first characters: what `recognises` asks of a CSV file. */
-export function headerOf(head: string): { has(...columns: string[]): boolean } {
+/** Returns the columns of a file's first line, from its first characters: `recognises` compares them for a CSV file. */
+export function readHeader(head: string): { has(...columns: string[]): boolean } {
   const names = new Set(
     splitRecords(`${head.split(/[\r\n]/).find((line) => line.trim() !== "") ?? ""}\n`).records[0]?.cells.map(fold),
   );
@@ -183,7 +183,7 @@ export function headerOf(head: string): { has(...columns: string[]): boolean } {
 }
 
 const NOTHING = new Set(["", "-", "–", "—", "na", "n/a", "#n/a", "nan", "null", "none", "?"]);
-/** Reports whether a cell is one of the signs with which sources say that there is no value. */
+/** Reports whether a cell is one of the signs with which sources mark a missing value. */
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
 /**

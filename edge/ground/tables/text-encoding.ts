@@ -5,7 +5,7 @@ import { ImportError } from "./import-error.ts";
 /** The characters of Windows-1252 from 0x80 to 0x9f; the rest are those of Latin-1. Unused places keep their control characters. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-const characterOf = (byte: number): string =>
+const toCharacter = (byte: number): string =>
   byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252[byte - 0x80]! : String.fromCharCode(byte);
 
 /** Returns the length of the UTF-8 sequence of several bytes at a place; 0 if there is none. */
@@ -24,7 +24,7 @@ function decodeMixed(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; ) {
     const length = bytes[at]! < 0x80 ? 1 : sequenceAt(bytes, at);
     if (length === 0) {
-      text += utf8.decode(bytes.subarray(from, at)) + characterOf(bytes[at]!);
+      text += utf8.decode(bytes.subarray(from, at)) + toCharacter(bytes[at]!);
       from = at + 1;
     }
     at += length || 1;
@@ -32,14 +32,14 @@ function decodeMixed(bytes: Uint8Array): string {
   return text + utf8.decode(bytes.subarray(from));
 }
 
-function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+function findUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }
 
 /** Decodes a file's bytes, without a byte order mark. Throws ImportError if they are not text. */
 export function decodeText(bytes: Uint8Array, path: string): string {
-  const wide = utf16Of(bytes);
+  const wide = findUtf16(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   if (bytes.includes(0))
     throw new ImportError(
@@ -56,5 +56,5 @@ export function decodeText(bytes: Uint8Array, path: string): string {
 
 /** Decodes the first bytes of a file, which may end in the middle of a character; bytes that are not text become replacement signs. */
 export function decodeHead(bytes: Uint8Array): string {
-  return new TextDecoder(utf16Of(bytes) ?? "utf-8").decode(bytes);
+  return new TextDecoder(findUtf16(bytes) ?? "utf-8").decode(bytes);
 }

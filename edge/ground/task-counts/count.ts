@@ -7,11 +7,11 @@ import { users } from "#edge/ground/people/reads.ts";
 import { openPerson } from "./person.ts";
 import { taskEvents, taskPeople, taskWatches } from "./schema/tasks.ts";
 
-/** Where somebody is of whom nothing is known yet: the site's first language. */
+/** Zone of a person of whom nothing is known yet: the site's first language's. */
 const ZONE_UNKNOWN = "Asia/Shanghai";
-/** Two signs of life further apart than this are two visits: what lies between them was not spent here. */
+/** Two requests further apart than this are two visits: the time between them was not spent here. */
 export const ONLINE_GAP_S = 180;
-/** How long somebody watches a room until it counts as watched. */
+/** Seconds after which a room counts as watched. */
 const WATCHED_S = 60;
 /** Days after which counts are deleted. */
 const EVENTS_KEPT_DAYS = 7;
@@ -28,7 +28,7 @@ export interface TaskEvent {
 }
 
 /** The day of a kind's count: the person's own, or "" for counts for good. */
-export const dayOf = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
+export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
 /** Counts for good that activities read too have no last goal, because each activity counts from its own beginning. */
@@ -44,7 +44,7 @@ export const taskCounted = (
   zone: string = ZONE_UNKNOWN,
   condition: SQL = sql`true`,
 ) => {
-  const day = dayOf(kind, atMs, zone);
+  const day = toCountedDay(kind, atMs, zone);
   return db
     .insert(taskEvents)
     .select(
@@ -54,15 +54,15 @@ export const taskCounted = (
     .onConflictDoNothing();
 };
 
-/** Forgets what a person's days counted more than a week before `day`; goes with whatever writes such rows, so that they stay few. */
+/** Deletes a person's counts of days more than a week before `day`; it runs with every write of such rows. */
 export const oldForgotten = (db: Database, uid: number, day: string) =>
   db
     .delete(taskEvents)
     .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
 
 /**
- * Counts an event of a task, whatever part of the site it happens in; the same event again counts nothing. Without a zone the day is
- * that of the place where the person was last seen.
+ * Counts an event of a task, in whatever part of the site it happens; the same event again counts nothing. Without a zone the day
+ * is that of the person's last known place.
  */
 export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
   if (!TASK_RULES[event.kind].daily) {
@@ -70,7 +70,7 @@ export async function countTask(db: Database, event: TaskEvent, zone?: string): 
     return;
   }
   const here = zone ?? (await lastZone(db, event.uid));
-  await db.batch([taskCounted(db, event, here), oldForgotten(db, event.uid, dayOf(event.kind, event.atMs, here))]);
+  await db.batch([taskCounted(db, event, here), oldForgotten(db, event.uid, toCountedDay(event.kind, event.atMs, here))]);
 }
 
 async function lastZone(db: Database, uid: number): Promise<string> {
@@ -81,7 +81,7 @@ async function lastZone(db: Database, uid: number): Promise<string> {
 /** A sign of life: the time since the last one counts for today, unless it was too long ago. By the server's clock alone, in one batch. */
 export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
   const nowS = Math.floor(atMs / 1000);
-  const day = dayOf("online", atMs, zone);
+  const day = toCountedDay("online", atMs, zone);
   const todayS = nowS - Math.floor(startOfZonedDay(day, zone) / 1000);
   const since = sql`${nowS} - p.beat_at`;
   const seconds = sql`iif(${since} between 1 and ${ONLINE_GAP_S}, min(${since}, ${todayS}), 0)`;
@@ -110,8 +110,8 @@ interface Watched {
 }
 
 /**
- * Returns the statements of a sign that somebody watches a room, for one batch: the room counts once a day, when it is live and has been watched
- * for a minute. By the server's clock alone; watching another room in between begins anew.
+ * Returns the statements of a sign that a person watches a room, for one batch: the room counts once a day, when it is live and
+ * has been watched for a minute. By the server's clock alone; watching another room in between begins anew.
  */
 export function watchingCounted(db: Database, uid: number, { anchorId, isLive }: Watched, zone: string, atMs: number) {
   const nowS = Math.floor(atMs / 1000);
@@ -132,6 +132,6 @@ export function watchingCounted(db: Database, uid: number, { anchorId, isLive }:
       sql`exists (select 1 from ${taskWatches} w
         where w.uid = ${uid} and w.anchor_id = ${anchorId} and w.since <= ${nowS - WATCHED_S}) and ${isLive}`,
     ),
-    oldForgotten(db, uid, dayOf("watchLive", atMs, zone)),
+    oldForgotten(db, uid, toCountedDay("watchLive", atMs, zone)),
   ] as const;
 }

@@ -1,6 +1,6 @@
 import { LanguageDetector } from "remix-i18next/server";
 import { BoundedMap } from "../../contract/bounded-map.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf } from "../../contract/rules/locale.ts";
+import { DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from "../../contract/rules/locale.ts";
 import { readCookies } from "../http/cookies.ts";
 
 /** Where a request may state its reader's language; the first that names a language of the product decides. */
@@ -56,7 +56,7 @@ async function detect({ lang, cookie, acceptLanguage }: LocaleHints): Promise<Lo
   const headers = new Headers();
   if (cookie) headers.set("cookie", `${LANG}=${encodeURIComponent(cookie)}`);
   if (acceptLanguage) headers.set("accept-language", withKnownLanguages(acceptLanguage));
-  return localeOf(await detector.detect(new Request(url, { headers }))) ?? DEFAULT_LOCALE;
+  return findLocale(await detector.detect(new Request(url, { headers }))) ?? DEFAULT_LOCALE;
 }
 
 const detected = new BoundedMap<string, Locale>(DETECTED_MAX);

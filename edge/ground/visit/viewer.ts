@@ -1,6 +1,6 @@
 import { withoutInAppToken } from "../../contract/rules/requests.ts";
 import { readCookies } from "../http/cookies.ts";
-import { secretsOf } from "../secrets.ts";
+import { readSecrets } from "../secrets.ts";
 
 /**
  * Name of the session cookie over plain http, and over https until every older session has ended or moved (`OLD_NAME_UNTIL_MS`).
@@ -13,7 +13,7 @@ export const SESSION_MAX_AGE_S = 180 * 86_400;
 
 const encoder = new TextEncoder();
 const keys = new Map<string, Promise<CryptoKey>>();
-const keyOf = (secret: string): Promise<CryptoKey> => {
+const getKey = (secret: string): Promise<CryptoKey> => {
   let key = keys.get(secret);
   if (!key) {
     key = crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
@@ -32,8 +32,8 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** Returns the cookie's value for a token, signed with the newest secret of the setting. */
 export async function signToken(token: string, setting: string): Promise<string> {
-  const [secret = setting] = secretsOf(setting);
-  return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(token)))}`;
+  const [secret = setting] = readSecrets(setting);
+  return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await getKey(secret), encoder.encode(token)))}`;
 }
 
 /** Returns the token of a cookie's value, or null if it was not signed here. */
@@ -43,8 +43,8 @@ export async function verifyToken(value: string, setting: string): Promise<strin
   const token = value.slice(0, at);
   try {
     const mac = fromBase64Url(value.slice(at + 1));
-    for (const secret of secretsOf(setting)) {
-      if (await crypto.subtle.verify("HMAC", await keyOf(secret), mac, encoder.encode(token))) return token;
+    for (const secret of readSecrets(setting)) {
+      if (await crypto.subtle.verify("HMAC", await getKey(secret), mac, encoder.encode(token))) return token;
     }
     return null;
   } catch {
@@ -61,7 +61,7 @@ export function hostCookie(name: string, value: string | null, maxAgeS: number, 
 }
 
 /** Returns the value of such a cookie in a request. */
-export const hostCookieOf = (request: Request, name: string): string | undefined =>
+export const readHostCookie = (request: Request, name: string): string | undefined =>
   readCookies(request.headers.get("cookie"))[request.url.startsWith("https:") ? `__Host-${name}` : name];
 
 /** A session cookie's value: `<token>.<hmac of the token>`, so that a made-up cookie costs no database read. */
@@ -75,7 +75,7 @@ export interface SessionValue {
 export function sessionOfRequest(request: Request, now = Date.now()): SessionValue | null {
   // Most readers are guests, whose cookies need no parsing here.
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
-  const value = hostCookieOf(request, SESSION_COOKIE);
+  const value = readHostCookie(request, SESSION_COOKIE);
   if (value) return { value, isOld: false };
   const old =
     request.url.startsWith("https:") && now < OLD_NAME_UNTIL_MS

@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import { BoundedMap } from "../../contract/bounded-map.ts";
 import { brandOfHost, brandOfSite, resolveBrand } from "../../contract/brands/resolve.ts";
 import type { Visit } from "../../contract/load-context.ts";
-import { displayModeOf } from "../../contract/rules/devices.ts";
-import { LANGUAGES, localeOf } from "../../contract/rules/locale.ts";
-import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../../contract/rules/matches.ts";
+import { readDisplayMode } from "../../contract/rules/devices.ts";
+import { findLocale, LANGUAGES } from "../../contract/rules/locale.ts";
+import { REVEALED_COOKIE, readSpoilers, SPOILERS_COOKIE } from "../../contract/rules/matches.ts";
 import { readConfig } from "../env.ts";
 import { readCookies } from "../http/cookies.ts";
 import { createNonce } from "../http/nonce.ts";
@@ -14,7 +14,7 @@ import { detectLocale } from "./detect-locale.ts";
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
 const knownZones = new BoundedMap<string, boolean>(1000);
-/** Reports whether this runtime knows a zone. Results are cached, since asking Intl is slow. */
+/** Reports whether this runtime knows a zone. Results are cached, since Intl is slow. */
 export function isZone(zone: string): boolean {
   let known = knownZones.get(zone);
   if (known === undefined) {
@@ -64,11 +64,11 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     brand,
     locale,
     named: {
-      locale: localeOf(query.get("lang")) ?? null,
+      locale: findLocale(query.get("lang")) ?? null,
       site: brandOfSite(query.get("site")) === brand && !brandOfHost(url.host, operatorHosts) ? brand.code : null,
     },
     zone,
-    mode: displayModeOf(cookies.mode) ?? null,
+    mode: readDisplayMode(cookies.mode) ?? null,
     viewer: null,
     nonce: createNonce(),
     inApp: cookies.app === "1",
@@ -76,7 +76,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     channel: kept(query.get("channel") ?? query.get("channelCode"), cookies.channel),
     pinned: leagueIds(cookies.pinned),
     folded: leagueIds(cookies.folded),
-    spoilers: spoilersOf(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
+    spoilers: readSpoilers(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
     bot: isbot(request.headers.get("user-agent")),
   };
 }

@@ -21,7 +21,7 @@ export interface AlertEvent {
   away: number;
   /** Of a shoot-out, when there was one. */
   penalties: [home: number, away: number] | null;
-  /** `seq` of the incident that says who and when; null where none does. */
+  /** `seq` of the incident with player and time; null if there is none. */
   seq: number | null;
   /** All such incidents, where several goals or cards came together; the last is `seq`. */
   seqs?: readonly number[];
@@ -34,7 +34,7 @@ export interface AlertEvent {
   at: number;
   /** A forecast's chances, in whole matches of a hundred; basketball has no draw. */
   chances?: Record<Result, number>;
-  /** How the market's chance of a result changed, in whole matches of a hundred. */
+  /** How the market's chance of a result changed, in matches out of a hundred. */
   move?: { result: Result; from: number; to: number };
   /** Of kind `running`: the kind that the running score is updated for, null where its clock or score alone moved. */
   of?: AlertKind | null;
@@ -42,6 +42,6 @@ export interface AlertEvent {
   besides?: readonly AlertKind[];
 }
 
-/** One thing that happened, before the match's state is put beside it. */
+/** One event of a match, before the match's state is added. */
 export type Happening = Pick<AlertEvent, "id" | "kind"> &
   Partial<Pick<AlertEvent, "undone" | "seq" | "seqs" | "news" | "start" | "also" | "of" | "besides">>;

@@ -10,7 +10,7 @@ interface NewsOfPerson {
   at: number;
 }
 
-/** An anchor broadcasts, will soon, or has cancelled: for the followers who want it, or for those who asked to be reminded of a plan. */
+/** An anchor broadcasts, will soon, or has cancelled: for followers with the bell, or people who want a reminder. */
 export interface BroadcastNews extends NewsOfPerson {
   kind: "live" | "soon" | "off";
   title: string;
@@ -18,8 +18,8 @@ export interface BroadcastNews extends NewsOfPerson {
   planId: number;
 }
 
-/** A master has published a red-order plan, for the followers who want to know. It says nothing of the plan's content. */
-export interface TipNews extends NewsOfPerson {
+/** A master has published a red-order plan, for the followers who want to know. It reveals nothing of the plan's content. */
+export interface PlanNews extends NewsOfPerson {
   kind: "tip";
   /** The red-order plan. */
   tip: number;
@@ -31,8 +31,8 @@ export interface TipNews extends NewsOfPerson {
   startsAt: number;
 }
 
-export type ChannelNews = BroadcastNews | TipNews;
-export type ChannelNewsKind = ChannelNews["kind"];
+export type FollowedNews = BroadcastNews | PlanNews;
+export type FollowedNewsKind = FollowedNews["kind"];
 
 /** A part of those people, by their numbers: above `afterUid`, up to `toUid`. */
-export type ChannelPage = ChannelNews & { afterUid: number; toUid: number };
+export type ChannelPage = FollowedNews & { afterUid: number; toUid: number };

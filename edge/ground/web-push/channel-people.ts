@@ -1,7 +1,7 @@
-import type { ChannelNews } from "./channel-news.ts";
+import type { FollowedNews } from "./channel-news.ts";
 
 /** The people of news: a statement, which binds the subject, `afterUid` and `toUid` as ?1 to ?3, and the subject. */
-export function peopleOf(news: ChannelNews): { people: string; subject: number } {
+export function selectPeople(news: FollowedNews): { people: string; subject: number } {
   if (news.kind === "tip")
     return {
       // Nobody learns of a plan that an operator has removed meanwhile.
@@ -24,10 +24,10 @@ export function peopleOf(news: ChannelNews): { people: string; subject: number }
 /** Returns the number of the last of the next `size` people after `afterUid`; null where nobody is left. */
 export async function endOfPage(
   db: D1Database,
-  news: ChannelNews,
+  news: FollowedNews,
   { afterUid, size }: { afterUid: number; size: number },
 ): Promise<number | null> {
-  const { people, subject } = peopleOf(news);
+  const { people, subject } = selectPeople(news);
   return db
     .prepare(`SELECT max(uid) AS last FROM (${people} ORDER BY 1 LIMIT ?4)`)
     .bind(subject, afterUid, Number.MAX_SAFE_INTEGER, size)

@@ -7,7 +7,7 @@ export interface Vapid {
   subject: string;
 }
 
-/** How long a signature holds: RFC 8292 allows a day. */
+/** Life of a signature: RFC 8292 allows a day. */
 const SIGNED_FOR_S = 43_200;
 /** A signature that expires within this time is made anew. */
 const RENEW_BEFORE_S = 3_600;
@@ -28,7 +28,7 @@ function importPrivate({ publicKey, privateKey }: Vapid): Promise<CryptoKey> {
   return crypto.subtle.importKey("jwk", jwk, SIGNATURE, false, ["sign"]);
 }
 
-/** Says to push services who sends, by RFC 8292. A signature is for one service and is used again until it is about to end. */
+/** Identifies the sender to push services, by RFC 8292. One signature a service, used until it is about to end. */
 export class VapidSigner {
   readonly #signed = new Map<string, { header: string; endsAt: number }>();
   #key: Promise<CryptoKey> | undefined;

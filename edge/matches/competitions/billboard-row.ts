@@ -3,7 +3,7 @@ import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { SportId } from "../../contract/entities/match.ts";
 import type { Billboard, BillboardRow } from "../../contract/entities/person.ts";
 import { type Database, named, namedOptional } from "../../ground/db/client.ts";
-import { type NamedRow, nameFields, type TeamRow, teamColumnsOptional, teamOf } from "../match-row.ts";
+import { type NamedRow, nameFields, type TeamRow, teamColumnsOptional, toTeam } from "../match-row.ts";
 import { billboards, players, teams } from "../schema/competitions.ts";
 
 const placeColumns = named("b", {
@@ -34,9 +34,9 @@ export const selectBillboards = (db: Database, condition: SQL | undefined) =>
 export type PlaceRow = Awaited<ReturnType<typeof selectBillboards>>[number];
 
 type Optional<Row> = { [K in keyof Row]: Row[K] | null };
-const teamOrNull = (row: Optional<TeamRow>) => (row.id === null ? null : teamOf(row as TeamRow));
+const teamOrNull = (row: Optional<TeamRow>) => (row.id === null ? null : toTeam(row as TeamRow));
 
-export function placeOf({ board, player, team }: PlaceRow): BillboardRow {
+export function toPlace({ board, player, team }: PlaceRow): BillboardRow {
   return {
     place: board.place,
     team: teamOrNull(team),
@@ -47,14 +47,14 @@ export function placeOf({ board, player, team }: PlaceRow): BillboardRow {
 }
 
 /** Lists of a season, each with its rows. */
-export function billboardsOf(rows: readonly PlaceRow[]): Billboard[] {
+export function toBillboards(rows: readonly PlaceRow[]): Billboard[] {
   const boards = new Map<string, Billboard>();
   for (const row of rows) {
     const { type, sportId, seasonId, updatedAt } = row.board;
     const key = `${type}/${seasonId}`;
     const board = boards.get(key) ?? { type, sport_id: sportId as SportId, season_id: seasonId, updated_at: updatedAt, rows: [] };
     board.updated_at = Math.max(board.updated_at, updatedAt);
-    board.rows.push(placeOf(row));
+    board.rows.push(toPlace(row));
     boards.set(key, board);
   }
   return [...boards.values()];

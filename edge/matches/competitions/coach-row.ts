@@ -8,5 +8,5 @@ type CoachRow = OtherRow<"coach"> & { coach: string | null };
 export const coachFields = { coach: teams.coach, ...otherColumnsOf(teams, "coach") };
 
 /** A coach out of the columns of a team or of a side of a match sheet; null where nobody knows one. */
-export const coachOf = (row: CoachRow | undefined): CoachRef | null =>
+export const readCoach = (row: CoachRow | undefined): CoachRef | null =>
   row?.coach ? toWire("name", spelledOut(byLanguage({ ...row, coachEn: row.coach }, "coach"))) : null;

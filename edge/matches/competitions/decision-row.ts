@@ -40,7 +40,7 @@ export const selectDecisions = (db: Database, season: SQL) =>
 export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
 /** Decisions that concern a table: of its teams, in its stage; those of a stage without a table belong to the main one. */
-export function decisionsOf(
+export function findDecisions(
   { stage, parts, rows }: StandingTable,
   stages: ReadonlySet<string>,
   decisions: readonly DecisionRow[],

@@ -1,7 +1,7 @@
 import type { League } from "../../contract/entities/league.ts";
 import type { SportId } from "../../contract/entities/match.ts";
 import { named, namedOptional } from "../../ground/db/client.ts";
-import { type EventRow, eventFields, eventOf } from "../match-row.ts";
+import { type EventRow, eventFields, toEvent } from "../match-row.ts";
 import { leagues } from "../schema/competitions.ts";
 
 const fields = { ...eventFields, sportId: leagues.sportId, slug: leagues.slug, country: leagues.country, format: leagues.format };
@@ -13,8 +13,8 @@ export const leagueColumnsOptional = namedOptional("g", fields);
 export type LeagueRow = EventRow & { sportId: number; slug: string; country: string; format: League["format"] };
 type OptionalRow = { [K in keyof LeagueRow]: LeagueRow[K] | null };
 
-export const leagueOf = (row: LeagueRow): League => ({
-  ...eventOf(row),
+export const toLeague = (row: LeagueRow): League => ({
+  ...toEvent(row),
   sport_id: row.sportId as SportId,
   slug: row.slug,
   country: row.country,
@@ -22,4 +22,4 @@ export const leagueOf = (row: LeagueRow): League => ({
 });
 
 /** A league of a left join: null where there was none. */
-export const leagueOrNull = (row: OptionalRow): League | null => (row.id === null ? null : leagueOf(row as LeagueRow));
+export const leagueOrNull = (row: OptionalRow): League | null => (row.id === null ? null : toLeague(row as LeagueRow));

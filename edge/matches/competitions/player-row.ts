@@ -3,7 +3,7 @@ import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { SportId } from "../../contract/entities/match.ts";
 import type { Player } from "../../contract/entities/person.ts";
 import { type Database, named } from "../../ground/db/client.ts";
-import { nameFields, type TeamRow, teamColumnsOptional, teamOf } from "../match-row.ts";
+import { nameFields, type TeamRow, teamColumnsOptional, toTeam } from "../match-row.ts";
 import { players, teams } from "../schema/competitions.ts";
 
 const playerColumns = named("p", {
@@ -28,11 +28,11 @@ export const selectPlayers = (db: Database, condition: SQL | undefined) =>
 
 export type PlayerRow = Awaited<ReturnType<typeof selectPlayers>>[number];
 
-export const playerOf = ({ player: p, team }: PlayerRow): Player => ({
+export const toPlayer = ({ player: p, team }: PlayerRow): Player => ({
   id: p.id,
   ...nameFields(p),
   sport_id: p.sportId as SportId,
-  team: team.id === null ? null : teamOf(team as TeamRow),
+  team: team.id === null ? null : toTeam(team as TeamRow),
   position: p.position,
   number: p.number,
   birth_date: p.birthDate,

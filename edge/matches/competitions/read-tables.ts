@@ -10,7 +10,7 @@ import { originalSql, playedNowSql } from "../match-row.ts";
 import { rounds, seasons, standings } from "../schema/competitions.ts";
 import { matches } from "../schema/matches.ts";
 import { type DecisionRow, selectDecisions } from "./decision-row.ts";
-import { type StandingRow, selectStandings, tablesOf } from "./standing-row.ts";
+import { type StandingRow, selectStandings, toTables } from "./standing-row.ts";
 import { seasonNow, withSeasonNow } from "./tables-now.ts";
 
 /** Age of a table as it stands: it changes with goals while matches are in play. */
@@ -35,8 +35,8 @@ const selectPlaying = (db: Database, season: SQL, now: number) =>
     .where(and(inArray(matches.seasonId, season), playedNowSql(now), originalSql));
 
 /**
- * The round that is played now, or next, or was the last, of each season; with the last round before it whose matches a table
- * counts. Given a match, its own round stands for the present one. Reads a few rows of an index a season.
+ * The round that is played now, else the next or the last one, of each season; with the last round before it whose matches a
+ * table counts. Given a match, its own round replaces the present one. Reads a few rows of an index a season.
  */
 function selectStages(db: Database, season: SQL, now: number, matchId?: number) {
   const counts = sql.raw(`+status <> ${FOOTBALL_STATUS.CANCELLED} and +source <> 'replay'`);
@@ -109,7 +109,7 @@ export async function readTables(
               seasonNow(context.db.$client, seasonId, side),
             ),
           );
-      const made = tablesOf(
+      const made = toTables(
         rows,
         decisions.filter(({ decision }) => decision.seasonId === seasonId),
       );
@@ -130,9 +130,10 @@ function presentFirst(tables: readonly StandingTable[], row: StageRow | undefine
   const keys = [row.round, row.counted].flatMap((round) =>
     round && round.kind !== null ? [stageOfRound(round.name, round.tableStage ?? "")] : [],
   );
-  const isOf = (key: string, { stage, parts }: StandingTable): boolean => stage === key || parts.some((part) => part.key === key);
+  const isInTable = (key: string, { stage, parts }: StandingTable): boolean =>
+    stage === key || parts.some((part) => part.key === key);
   // A knock-out round that names no stage follows the last round that a table counts.
   const named = row.round?.kind === "knockout" ? keys : keys.slice(0, 1);
-  const key = named.find((known) => known !== "" && tables.some((table) => isOf(known, table))) ?? "";
-  return [...tables.filter((table) => isOf(key, table)), ...tables.filter((table) => !isOf(key, table))];
+  const key = named.find((known) => known !== "" && tables.some((table) => isInTable(known, table))) ?? "";
+  return [...tables.filter((table) => isInTable(key, table)), ...tables.filter((table) => !isInTable(key, table))];
 }

@@ -6,9 +6,9 @@ import type { FullRules } from "../../contract/rules/tables/rules.ts";
 import { stageNames } from "../../contract/rules/tables/stages.ts";
 import { type Database, named } from "../../ground/db/client.ts";
 import { findRules } from "../competition-rules/find-rules.ts";
-import { eventFields, eventOf, teamColumns, teamOf } from "../match-row.ts";
+import { eventFields, teamColumns, toEvent, toTeam } from "../match-row.ts";
 import { leagues, seasons, standings, teams } from "../schema/competitions.ts";
-import { type DecisionRow, decisionsOf } from "./decision-row.ts";
+import { type DecisionRow, findDecisions } from "./decision-row.ts";
 
 const rowColumns = named("s", {
   seasonId: standings.seasonId,
@@ -60,7 +60,7 @@ const COMPUTED = "computed";
 const NO_NAME = eachLanguage(() => null);
 
 /** Zones of a table with places counted from the first; those of places that the table does not have are left out. */
-function zonesOf(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
+function findZones(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
   const place = (at: number): number => (at < 0 ? places + 1 + at : at);
   return (rules.zones ?? [])
     .filter((zone) => (zone.stage ?? "") === stage && place(zone.from) >= 1 && place(zone.to) <= places)
@@ -73,15 +73,15 @@ function zonesOf(rules: FullRules, stage: string, places: number): StandingTable
 }
 
 /** Tables by season, stage and group, in the order of their rows; `decisions` are those of their seasons. */
-export function tablesOf(rows: readonly StandingRow[], decisions: readonly DecisionRow[] = []): StandingTable[] {
+export function toTables(rows: readonly StandingRow[], decisions: readonly DecisionRow[] = []): StandingTable[] {
   const tables = new Map<string, StandingTable>();
-  const rulesOf = new Map<number, FullRules>();
+  const rulesByTable = new Map<number, FullRules>();
   const places = new Map<StandingTable, { rules: FullRules; stage: string }>();
   for (const { row, team, event, season, now } of rows) {
     const { seasonId, groupName, stage, source, ...figures } = row;
     const sportId = isSportId(season.sportId) ? season.sportId : SPORT.FOOTBALL;
-    const rules = rulesOf.get(seasonId) ?? findRules({ ...season, sportId });
-    rulesOf.set(seasonId, rules);
+    const rules = rulesByTable.get(seasonId) ?? findRules({ ...season, sportId });
+    rulesByTable.set(seasonId, rules);
     // A team plays in two competitions at once, and neither table has a group.
     const key = `${seasonId}/${groupName}`;
     let table = tables.get(key);
@@ -90,7 +90,7 @@ export function tablesOf(rows: readonly StandingRow[], decisions: readonly Decis
       const group = stage && groupName.startsWith(`${stage}/`) ? groupName.slice(stage.length + 1) : groupName;
       // Clients that know no stages show the group's name: a stage without groups stands in its place.
       table = {
-        league: eventOf(event),
+        league: toEvent(event),
         group_name: group || (names?.en ?? ""),
         stage,
         stage_names: names,
@@ -108,13 +108,13 @@ export function tablesOf(rows: readonly StandingRow[], decisions: readonly Decis
         key: figures.part,
         ...stageNames(figures.part, rules.split?.parts.find((part) => part.stage === figures.part)?.name),
       });
-    table.rows.push({ ...figures, team: teamOf(team), ...now });
+    table.rows.push({ ...figures, team: toTeam(team), ...now });
     places.set(table, { rules, stage });
   }
   const stages = new Set([...places.keys()].flatMap(({ stage, parts }) => [stage, ...parts.map(({ key }) => key)]));
   for (const [table, { rules, stage }] of places) {
-    table.zones = zonesOf(rules, stage, table.rows.length);
-    table.decisions = decisionsOf(table, stages, decisions);
+    table.zones = findZones(rules, stage, table.rows.length);
+    table.decisions = findDecisions(table, stages, decisions);
   }
   return [...tables.values()];
 }

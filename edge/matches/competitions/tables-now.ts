@@ -28,16 +28,16 @@ export async function seasonNow(db: D1Database, seasonId: number, side: TableSid
   if (!sources) return null;
   const all = { ...sources, carried: sources.stored.flatMap((row) => carriedLine(row) ?? []) };
   const isWhole = side === "all";
-  const keyOf = ({ stage, groupName }: TableRow): string => slotKey(stage, groupName);
-  const before = new Map(isWhole ? seasonTables(all).map((row) => [`${keyOf(row)} ${row.teamId}`, row.position]) : []);
-  const sourceOf = new Map(sources.stored.map(({ groupName, teamId, source }) => [`${groupName} ${teamId}`, source]));
+  const toKey = ({ stage, groupName }: TableRow): string => slotKey(stage, groupName);
+  const before = new Map(isWhole ? seasonTables(all).map((row) => [`${toKey(row)} ${row.teamId}`, row.position]) : []);
+  const sourceByTeam = new Map(sources.stored.map(({ groupName, teamId, source }) => [`${groupName} ${teamId}`, source]));
   const rows = seasonTables(all, { side, isRunning: isWhole }).map((row): RowNow => {
-    const key = keyOf(row);
+    const key = toKey(row);
     const own = `${key} ${row.teamId}`;
     return {
       ...row,
       key,
-      source: isWhole ? (sourceOf.get(own) ?? "computed") : "computed",
+      source: isWhole ? (sourceByTeam.get(own) ?? "computed") : "computed",
       change: (before.get(own) ?? row.position) - row.position,
     };
   });
@@ -46,8 +46,8 @@ export async function seasonNow(db: D1Database, seasonId: number, side: TableSid
 }
 
 /**
- * The computed rows under the teams' names, which the stored rows bring. Of tables that nobody stored yet, those are left out of
- * which some team is not known: the reader asked for other tables of the season.
+ * The computed rows under the teams' names, which the stored rows bring. Of tables that nobody stored yet, those with an unknown
+ * team are left out: the reader requested other tables of the season.
  */
 export function withSeasonNow(stored: readonly StandingRow[], now: SeasonNow | null): StandingRow[] {
   if (!now) return [...stored];

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { otherSpellings, spelled, spelledOrNull } from "#edge/ground/db/localized.ts";
 
-/** Where a row came from: `demo` (the project's own world) or an importer's source name. */
+/** Origin of a row: `demo` (the project's own world) or an importer's source name. */
 const source = () => text("source").notNull().default("demo");
 
 /** Name columns shared by leagues, teams and players. `*_pt` is null where Portuguese writes it as English does. */
@@ -64,12 +64,12 @@ export const rounds = sqliteTable(
       .references(() => seasons.id),
     /** Order within the season, from 1. */
     number: integer("number").notNull(),
-    /** Source's own words where a number does not say it ("Quarter-finals"); null for a plain round. */
+    /** Source's own words if a number is not enough ("Quarter-finals"); null for a plain round. */
     name: text("name"),
     stage: text("stage", { enum: ["league", "group", "knockout"] })
       .notNull()
       .default("league"),
-    /** Key of the stage whose table its matches count in (`clausura`); empty: the stage that its name tells. */
+    /** Key of the stage whose table its matches count in (`clausura`); empty: the stage in its name. */
     tableStage: text("table_stage").notNull().default(""),
   },
   (t) => [uniqueIndex("rounds_season_number").on(t.seasonId, t.number, t.stage)],
@@ -93,7 +93,7 @@ export const teams = sqliteTable(
     founded: integer("founded"),
     coach: text("coach"),
     ...otherSpellings("coach"),
-    /** 40 (weak) to 95; what the simulator plays by. */
+    /** 40 (weak) to 95; the simulator plays by it. */
     strength: integer("strength").notNull().default(60),
     source: source(),
   },
@@ -174,9 +174,8 @@ export const standings = sqliteTable(
     /** `computed`: made from the matches; any other word names the provider that stated the row. */
     source: text("source").notNull().default("computed"),
     /**
-     * Of a stated row: what it states beyond the matches known then, as JSON [won, drawn, lost, scored, conceded, points, ids of
-     * matches that it counted before they ended here…];
-     * `new` until that is worked out.
+     * Of a stated row: its excess over the matches known then, as JSON [won, drawn, lost, scored, conceded, points, ids of
+     * matches that it counted before they ended here…]; `new` until it is computed.
      */
     beyond: text("beyond").notNull().default(""),
   },

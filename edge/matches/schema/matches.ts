@@ -67,7 +67,7 @@ export const matches = sqliteTable(
     referee: text("referee"),
     attendance: integer("attendance"),
     neutral: integer("neutral").notNull().default(0),
-    /** 1 or 2 in a tie of two legs; 0 for a match that decides alone, and its replays; null where the source says nothing. */
+    /** 1 or 2 in a tie of two legs; 0 for a match that decides alone, and its replays; null if the source does not state it. */
     leg: integer("leg"),
     /** The driver that updates the match while it is live; null if none does. */
     driver: text("driver", { enum: ["simulator", "replay", "intake"] }),
@@ -273,7 +273,7 @@ export const odds = sqliteTable(
     home: real("home").notNull(),
     draw: real("draw"),
     away: real("away").notNull(),
-    /** 1 if the source says that the book takes no bets; prices that it does not state are 0. */
+    /** 1 if the source states that the book takes no bets; missing prices are 0. */
     suspended: integer("suspended").notNull().default(0),
     /** `seq` of the event; of two quotes in one second the higher stands. 0 for records. */
     seq: integer("seq").notNull().default(0),

@@ -113,7 +113,7 @@ export const forecastResults = sqliteTable(
     marketHome: real("market_home"),
     marketDraw: real("market_draw"),
     marketAway: real("market_away"),
-    /** Ranked probability score of what pages led with. */
+    /** Ranked probability score of the chances that pages led with. */
     rps: real("rps").notNull(),
     /** The match's last forecast of a day and more before the start, with its chances; null without one. */
     yesterdaySeq: integer("yesterday_seq").references(() => forecasts.seq),

@@ -3,7 +3,7 @@ import type { Database } from "#edge/ground/db/client.ts";
 import type { Config } from "#edge/ground/env.ts";
 import { LedgerError } from "../ledger/post.ts";
 import { CallbackFault, type Cashier } from "./cashier.ts";
-import { cashierOf } from "./choose.ts";
+import { findCashier } from "./choose.ts";
 import { type ClaimVerdict, takeClaim } from "./claims.ts";
 import { settle, type Verdict } from "./settle.ts";
 
@@ -23,7 +23,7 @@ export async function takeCallback(
   body: Uint8Array,
   headers: Headers,
   nowS: number,
-  cashierNamed: (name: string) => Cashier | null = (asked) => cashierOf(asked, config, db),
+  cashierNamed: (name: string) => Cashier | null = (cashierName) => findCashier(cashierName, config, db),
 ): Promise<CallbackAnswer> {
   const cashier = cashierNamed(name);
   if (!cashier) return { http: 404, msg: `There is no cashier "${name}" here.`, verdict: null };
@@ -34,7 +34,7 @@ export async function takeCallback(
     const verdict = await settle(db, notice, nowS);
     // The cashier's account may serve another site too, whose payments are reported here as well.
     if (verdict === "unknown")
-      log.warn(`${name} told of order ${notice.orderId} (${notice.outcome}), which is none of its orders here`);
+      log.warn(`${name} reported order ${notice.orderId} (${notice.outcome}), which is not one of its orders here`);
     if (verdict === "amount")
       log.error(
         `${name} took ${notice.amount} ${notice.currency} for order ${notice.orderId}, which asks for another amount; it waits for an operator`,

@@ -14,7 +14,7 @@ export function cashierName({ CASHIER, ENVIRONMENT, MONEY_SECRET }: Config): Cas
 }
 
 /** Returns a cashier by its name, or null if it is not configured. An order stays with the cashier that it began with. */
-export function cashierOf(name: string, config: Config, db: Database): Cashier | null {
+export function findCashier(name: string, config: Config, db: Database): Cashier | null {
   const { MONEY_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = config;
   // The sandbox gives gold for nothing, so it must not answer if another cashier or none is configured.
   if (name === "sandbox") return MONEY_SECRET && cashierName(config) === "sandbox" ? createSandbox(db, MONEY_SECRET) : null;

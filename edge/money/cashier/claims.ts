@@ -7,7 +7,7 @@ import { paymentEvents, refunds } from "../schema/payments.ts";
 import type { Claim } from "./cashier.ts";
 import { closeDispute, isDisputed, openDispute, reverse } from "./disputes.ts";
 import { refundOwed } from "./refunds.ts";
-import { refundTold, reviewTold, settle } from "./settle.ts";
+import { notifyOfRefund, notifyOfReview, settle } from "./settle.ts";
 
 type Order = typeof orders.$inferSelect;
 
@@ -40,7 +40,7 @@ const keepEvent = (
 const becomeRefunded = (db: Database, id: string, nowS: number): Statement =>
   db.update(orders).set({ state: "refunded", settledAt: nowS }).where(eq(orders.id, id));
 
-/** Marks the refund as done, so that the cashier is not asked for it any more. */
+/** Marks the refund as done, so that the cashier gets no more requests for it. */
 const refundDone = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(refunds)
@@ -49,7 +49,11 @@ const refundDone = (db: Database, orderId: string, nowS: number): Statement =>
 
 /** Handles a bank's warning: refunds the payment before it is disputed. The cron sends the refund to the cashier. */
 const warned = async (db: Database, order: Order, nowS: number): Promise<ClaimVerdict> => {
-  const after = () => [becomeRefunded(db, order.id, nowS), refundOwed(db, order, order.pay, nowS), refundTold(db, order, nowS)];
+  const after = () => [
+    becomeRefunded(db, order.id, nowS),
+    refundOwed(db, order, order.pay, nowS),
+    notifyOfRefund(db, order, nowS),
+  ];
   return (await reverse(db, order.id, { step: "refunded", after }, nowS)) ? "reversed" : "ignored";
 };
 
@@ -60,7 +64,7 @@ const refunded = async (db: Database, order: Order, nowS: number): Promise<Claim
     becomeRefunded(db, order.id, nowS),
     refundOwed(db, order, order.pay, nowS),
     done,
-    refundTold(db, order, nowS),
+    notifyOfRefund(db, order, nowS),
   ];
   if (await reverse(db, order.id, { step: "refunded", after }, nowS)) return "reversed";
   await db.batch([done]);
@@ -79,14 +83,14 @@ async function refundWaits(db: Database, orderId: string): Promise<boolean> {
 
 const disputed = async (db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> => {
   const isNew = await openDispute(db, order, claim, nowS);
-  if (isNew) await db.batch([reviewTold(db, order, nowS)]);
+  if (isNew) await db.batch([notifyOfReview(db, order, nowS)]);
   return isNew ? "reversed" : "ignored";
 };
 
 /** Handles a dispute's decision. It may arrive before the dispute itself, which is then opened first. */
 const decided = async (db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> => {
   await openDispute(db, order, claim, nowS);
-  const isNew = await closeDispute(db, order, claim, refundTold(db, order, nowS), nowS);
+  const isNew = await closeDispute(db, order, claim, notifyOfRefund(db, order, nowS), nowS);
   if (claim.claim === "won" && (await refundWaits(db, order.id))) return refunded(db, order, nowS);
   if (!isNew) return "ignored";
   return claim.claim === "won" ? "restored" : "closed";
@@ -110,7 +114,7 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
 export async function takeClaim(db: Database, claim: Claim, nowS: number): Promise<ClaimVerdict> {
   const { payment } = claim;
   if ((await settle(db, payment, nowS)) === "unknown") {
-    log.warn(`${payment.cashier} told of order ${payment.orderId} (${claim.claim}), which is none of its orders here`);
+    log.warn(`${payment.cashier} reported order ${payment.orderId} (${claim.claim}), which is not one of its orders here`);
     return "unknown";
   }
   const [order] = await db

@@ -11,7 +11,7 @@ import type { ReferenceKind } from "../ledger/references.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
 import { orderDisputes } from "../schema/payments.ts";
 import type { Claim } from "./cashier.ts";
-import { daysGivenBack, daysOf, daysStand, daysTaken } from "./order-days.ts";
+import { daysGivenBack, daysStand, daysTaken, findDays } from "./order-days.ts";
 
 type Order = typeof orders.$inferSelect;
 
@@ -24,7 +24,7 @@ export async function isDisputed(db: Database, orderId: string): Promise<boolean
   return (await db.select({ id: orderDisputes.id }).from(orderDisputes).where(open).limit(1)).length > 0;
 }
 
-const goldOf = async (db: Database, uid: number): Promise<number> => {
+const readGold = async (db: Database, uid: number): Promise<number> => {
   const [row] = await db
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
@@ -42,13 +42,13 @@ interface Reversal {
  * Returns the movement that takes a paid order back even if nobody here can refuse it: the rest of its gold, its days, and the
  * inviter's share. Null if the order is not paid.
  */
-async function reversalOf(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
+async function findReversal(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.state !== "paid" || order.currency === "gold") return null;
-  const [days, share, balance] = await Promise.all([daysOf(db, order.id), sharePaid(db, order.id), goldOf(db, order.uid)]);
+  const [days, share, balance] = await Promise.all([findDays(db, order.id), sharePaid(db, order.id), readGold(db, order.uid)]);
   const gold = order.gold + order.bonusGold;
   const returned =
-    share && inviteReturned(share, `invite:${share.id}:${step}`, Math.min(share.gold, await goldOf(db, share.uid)));
+    share && inviteReturned(share, `invite:${share.id}:${step}`, Math.min(share.gold, await readGold(db, share.uid)));
   const guard: SQL = sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)} and ${shareStands(order.id, share !== null)}`;
   return {
     movement: orderReversed(
@@ -74,7 +74,7 @@ async function reversalOf(db: Database, orderId: string, { step, after }: Revers
  */
 export async function reverse(db: Database, orderId: string, reversal: Reversal, nowS: number): Promise<boolean> {
   for (let tried = 1; ; tried++) {
-    const found = await reversalOf(db, orderId, reversal, nowS);
+    const found = await findReversal(db, orderId, reversal, nowS);
     if (!found) return false;
     try {
       return !(await post(db, found.movement, nowS, found.around)).repeated;
@@ -115,7 +115,7 @@ export async function openDispute(db: Database, order: Order, { disputeId, payme
 }
 
 /** Returns the ledger's movements of a dispute: of the order, and of the inviter's share. */
-async function movementsOf(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
+async function readMovements(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
   const share = sql`${ledgerMovements.refId} in (select cast(${inviteProfits.id} as text) from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId})`;
   const rows = await db
     .select({ movement: ledgerMovements, account: ledgerAccounts, amount: ledgerEntries.amount })
@@ -167,7 +167,7 @@ export async function closeDispute(
   db: Database,
   order: Order,
   { claim, disputeId }: Claim,
-  told: Statement,
+  notice: Statement,
   nowS: number,
 ): Promise<boolean> {
   const isOpen = and(eq(orderDisputes.id, disputeId), eq(orderDisputes.state, "open"));
@@ -175,7 +175,7 @@ export async function closeDispute(
   if (!dispute) return false;
   const state = claim === "won" ? "won" : "lost";
   const close = db.update(orderDisputes).set({ state, changedAt: nowS }).where(isOpen);
-  const movements = await movementsOf(db, order.id, disputeId);
+  const movements = await readMovements(db, order.id, disputeId);
   const [main, ...also] = movements.map((movement) => mirrored(movement, movement.key.replace(":disputed:", ":restored:")));
   if (!main) {
     await db.batch([close]);
@@ -188,7 +188,7 @@ export async function closeDispute(
         .update(orders)
         .set({ state: "refunded", settledAt: nowS })
         .where(and(eq(orders.id, order.id), inArray(orders.state, ["review"]))),
-      told,
+      notice,
     ]);
     return true;
   }

@@ -35,16 +35,16 @@ const extendVip = (db: Database, order: Order, seconds: number, nowS: number): S
 ];
 
 /** SQL of an order's data model, and of its length in seconds. */
-const modelOf = (id: string) =>
+const selectModel = (id: string) =>
   sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
-const lengthOf = (id: string) =>
+const selectLength = (id: string) =>
   sql<number>`(select ${orderModels.days} * ${sql.raw(String(DAY_S))} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 
 /** Extends the remaining time of a data model. */
 const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, nowS: number): Statement[] => [
   db
     .insert(modelSubscriptions)
-    .values({ uid, model: modelOf(id), endsAt: sql`${nowS} + ${seconds}` })
+    .values({ uid, model: selectModel(id), endsAt: sql`${nowS} + ${seconds}` })
     .onConflictDoUpdate({
       target: [modelSubscriptions.uid, modelSubscriptions.model],
       set: { endsAt: sql`max(${modelSubscriptions.endsAt}, ${nowS}) + excluded.ends_at - ${nowS}` },
@@ -52,7 +52,7 @@ const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, no
   db
     .insert(orderDays)
     .select(
-      sql`select ${id}, ${uid}, s.model, s.ends_at - ${seconds}, s.ends_at from ${modelSubscriptions} s where s.uid = ${uid} and s.model = ${modelOf(id)}`,
+      sql`select ${id}, ${uid}, s.model, s.ends_at - ${seconds}, s.ends_at from ${modelSubscriptions} s where s.uid = ${uid} and s.model = ${selectModel(id)}`,
     ),
 ];
 
@@ -62,7 +62,7 @@ const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, no
  */
 export const daysAdded = (db: Database, order: Order, nowS: number): Statement[] => {
   if (order.vipDays > 0) return extendVip(db, order, order.vipDays * DAY_S, nowS);
-  return order.kind === "model" ? extendModel(db, order, lengthOf(order.id), nowS) : [];
+  return order.kind === "model" ? extendModel(db, order, selectLength(order.id), nowS) : [];
 };
 
 /**
@@ -76,7 +76,7 @@ export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS:
 };
 
 /** Returns the days that an order has brought and still has; null if it brought none. */
-export async function daysOf(db: Database, orderId: string): Promise<Days | null> {
+export async function findDays(db: Database, orderId: string): Promise<Days | null> {
   const [row] = await db.select().from(orderDays).where(eq(orderDays.orderId, orderId));
   return row ?? null;
 }

@@ -12,7 +12,7 @@ export const ORDER_LIFE_S = 2_700;
  * Returns the data of an order for its cashier, all of it from the row, so that a repeated attempt sends exactly the same
  * request.
  */
-export const payableOf = ({
+export const toPayable = ({
   id,
   pay,
   currency,

@@ -4,8 +4,8 @@ import type { Database } from "#edge/ground/db/client.ts";
 import type { Config } from "#edge/ground/env.ts";
 import { orders } from "../schema/money.ts";
 import type { Cashier, Notice } from "./cashier.ts";
-import { cashierOf } from "./choose.ts";
-import { payableOf } from "./payable.ts";
+import { findCashier } from "./choose.ts";
+import { toPayable } from "./payable.ts";
 import { settle, type Verdict } from "./settle.ts";
 
 /** How long a callback may take before we query the cashier. */
@@ -34,11 +34,11 @@ const ownNotice = ({ id, cashier }: Order, outcome: "expired" | "cancelled"): No
 });
 
 /** Returns a cashier's answer, or null if it fails: one silent cashier must not block the orders of the others. */
-async function answerOf({ id, cashier }: Order, asking: Promise<Notice | null> | undefined): Promise<Notice | null> {
+async function findAnswer({ id, cashier }: Order, request: Promise<Notice | null> | undefined): Promise<Notice | null> {
   try {
-    return (await asking) ?? null;
+    return (await request) ?? null;
   } catch (error) {
-    log.error(`Nothing is known of the order ${id} at ${cashier}`, error);
+    log.error(`The state of the order ${id} at ${cashier} is unknown`, error);
     return null;
   }
 }
@@ -69,31 +69,31 @@ async function settleBy(
  * Queries the cashier about an open order. After the grace period the order expires even if its cashier does not answer: it would
  * be queried for ever, and a late payment is accepted anyway.
  */
-async function askedAbout(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
-  const told = await answerOf(order, cashier?.ask(payableOf(order)));
-  const notice = told ?? (order.expiresAt + GRACE_S <= nowS ? ownNotice(order, "expired") : null);
-  return settleBy(db, order, notice, told !== null, nowS);
+async function queryCashier(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
+  const answer = await findAnswer(order, cashier?.ask(toPayable(order)));
+  const notice = answer ?? (order.expiresAt + GRACE_S <= nowS ? ownNotice(order, "expired") : null);
+  return settleBy(db, order, notice, answer !== null, nowS);
 }
 
 /** Closes an order at its cashier after it was closed here; it may have been paid meanwhile. */
 async function closedThere(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
-  const told = await answerOf(order, cashier?.close(payableOf(order), nowS));
-  return settleBy(db, order, told?.outcome === "paid" ? told : null, told !== null, nowS);
+  const notice = await findAnswer(order, cashier?.close(toPayable(order), nowS));
+  return settleBy(db, order, notice?.outcome === "paid" ? notice : null, notice !== null, nowS);
 }
 
 /**
  * Cancels an open order, first at its cashier, so that it can no longer be paid. An earlier payment is accepted. If the cashier
  * does not answer, the order is cancelled here, and reconcileOrders closes it there later.
  */
-export async function callOff(
+export async function cancelAtCashier(
   db: Database,
   config: Config,
   order: Order,
   nowS: number,
-  cashierNamed: CashierNamed = (name) => cashierOf(name, config, db),
+  cashierNamed: CashierNamed = (name) => findCashier(name, config, db),
 ): Promise<void> {
-  const told = await answerOf(order, cashierNamed(order.cashier)?.close(payableOf(order), nowS));
-  await settleBy(db, order, told?.outcome === "paid" ? told : ownNotice(order, "cancelled"), told !== null, nowS);
+  const notice = await findAnswer(order, cashierNamed(order.cashier)?.close(toPayable(order), nowS));
+  await settleBy(db, order, notice?.outcome === "paid" ? notice : ownNotice(order, "cancelled"), notice !== null, nowS);
 }
 
 const isUnclosed = sql`${orders.state} in ('failed', 'cancelled', 'expired') and ${orders.payUrl} <> ''`;
@@ -107,7 +107,7 @@ export async function reconcileOrders(
   db: Database,
   config: Config,
   nowS: number,
-  cashierNamed: CashierNamed = (name) => cashierOf(name, config, db),
+  cashierNamed: CashierNamed = (name) => findCashier(name, config, db),
 ): Promise<number> {
   const [open, unclosed] = await db.batch([
     db
@@ -130,7 +130,7 @@ export async function reconcileOrders(
   await db.update(orders).set({ askedAt: nowS }).where(inArray(orders.id, ids));
   let settled = 0;
   for (const order of due) {
-    const work = order.state === "open" ? askedAbout : closedThere;
+    const work = order.state === "open" ? queryCashier : closedThere;
     try {
       if ((await work(db, order, cashierNamed(order.cashier), nowS)) === "settled") settled++;
     } catch (error) {

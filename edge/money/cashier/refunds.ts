@@ -6,7 +6,7 @@ import type { Statement } from "../ledger/post.ts";
 import { orders } from "../schema/money.ts";
 import { refunds } from "../schema/payments.ts";
 import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier.ts";
-import { cashierOf } from "./choose.ts";
+import { findCashier } from "./choose.ts";
 
 const REFUNDS_MAX = 50;
 /** Step of the retry delay of a refund without a result: one minute, then two, and so on up to an hour. */
@@ -41,7 +41,7 @@ export async function sendRefund(
   config: Config,
   orderId: string,
   nowS: number,
-  cashierNamed: CashierNamed = (name) => cashierOf(name, config, db),
+  cashierNamed: CashierNamed = (name) => findCashier(name, config, db),
 ): Promise<void> {
   const [owed] = await db
     .select({ refund: refunds, cashier: orders.cashier, paymentRef: orders.cashierRef })
@@ -51,14 +51,14 @@ export async function sendRefund(
   if (!owed) return;
   const { refund, cashier: name, paymentRef } = owed;
   const { amount, attempt, cashierRef: refundRef } = refund;
-  const asked = async (): Promise<RefundAnswer> => {
+  const request = async (): Promise<RefundAnswer> => {
     const cashier = cashierNamed(name);
     if (!cashier) throw new Error(`The cashier ${name} is not set up here`);
     return cashier.refund({ orderId, paymentRef, amount, attempt, refundRef });
   };
   let next = attempt;
-  const answer = await asked().catch((error: unknown): RefundAnswer => {
-    log.error(`Nothing is known of the refund of order ${orderId} at ${name}`, error);
+  const answer = await request().catch((error: unknown): RefundAnswer => {
+    log.error(`The state of the refund of order ${orderId} at ${name} is unknown`, error);
     if (error instanceof AttemptSpent) next++;
     return { state: "asked", refundRef, words: error instanceof Error ? error.message : String(error) };
   });

@@ -37,7 +37,7 @@ export async function sandboxCallback(
   };
 }
 
-const noticeOf = ({ event, order, outcome, amount, currency }: SandboxCallback): Notice => ({
+const toNotice = ({ event, order, outcome, amount, currency }: SandboxCallback): Notice => ({
   cashier: "sandbox",
   eventId: event,
   orderId: order,
@@ -58,7 +58,7 @@ export async function keepSandboxPayment(db: Database, payment: Payment): Promis
 }
 
 const keptNotice = ({ orderId, outcome, amount, currency }: Payment): Notice =>
-  noticeOf({ event: sandboxEventId(orderId, outcome), order: orderId, outcome, amount, currency });
+  toNotice({ event: sandboxEventId(orderId, outcome), order: orderId, outcome, amount, currency });
 
 /**
  * The embedded cashier: a page of this site on which a user pays or fails to pay, without any money. It stores the choice and
@@ -76,9 +76,9 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
       SANDBOX_SIGNATURE_HEADER,
     );
     if (fault) throw new CallbackFault(401, fault);
-    const parsed = Callback.safeParse(jsonOf(body));
+    const parsed = Callback.safeParse(readJson(body));
     if (!parsed.success) throw new CallbackFault(400, "The body must be {event, order, outcome, amount, currency}.");
-    return noticeOf(parsed.data);
+    return toNotice(parsed.data);
   },
   async ask({ id }) {
     const [kept] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, id));
@@ -94,7 +94,7 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
 export const sandboxEventId = (orderId: string, outcome: SandboxOutcome): string => `${orderId}-${outcome}`;
 
 /** Returns the parsed body, or undefined if it is no JSON. */
-export function jsonOf(body: Uint8Array): unknown {
+export function readJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {

@@ -10,7 +10,7 @@ import { LedgerError, post, type Statement } from "../ledger/post.ts";
 import { coupons, orders } from "../schema/money.ts";
 import { paymentEvents } from "../schema/payments.ts";
 import type { Notice } from "./cashier.ts";
-import { daysAdded, daysOf, daysStand, daysTaken } from "./order-days.ts";
+import { daysAdded, daysStand, daysTaken, findDays } from "./order-days.ts";
 import { refundOwed } from "./refunds.ts";
 
 type Order = typeof orders.$inferSelect;
@@ -47,45 +47,45 @@ const become = (db: Database, id: string, state: Order["state"], nowS: number) =
   db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
 
 /** The data of an order that a message contains. */
-type Told = Pick<Order, "id" | "uid" | "pay" | "currency"> & LocalizedRow<"name">;
-const nameOf = (order: Told) => byLanguage(order, "name");
-const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
+type NotifiedOrder = Pick<Order, "id" | "uid" | "pay" | "currency"> & LocalizedRow<"name">;
+const toName = (order: NotifiedOrder) => byLanguage(order, "name");
+const toPay = ({ pay, currency }: NotifiedOrder) => ({ cents: pay, currency });
 
 /** Notifies the user of an opened data model, in the same batch. */
-export const modelTold = (db: Database, order: Told, atS: number): Statement =>
+export const notifyOfModel = (db: Database, order: NotifiedOrder, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
     kind: "modelExtended",
-    vars: { order: order.id, name: nameOf(order), pay: payOf(order) },
+    vars: { order: order.id, name: toName(order), pay: toPay(order) },
     key: `order:${order.id}:paid`,
     atS,
   });
 
 /** Notifies the user of an arrived payment, in the same batch. */
-function paidTold(db: Database, order: Order, atS: number): Statement {
-  if (order.kind === "model") return modelTold(db, order, atS);
-  const told = { uid: order.uid, key: `order:${order.id}:paid`, atS };
-  const about = { order: order.id, name: nameOf(order), pay: payOf(order) };
+function notifyOfPaid(db: Database, order: Order, atS: number): Statement {
+  if (order.kind === "model") return notifyOfModel(db, order, atS);
+  const message = { uid: order.uid, key: `order:${order.id}:paid`, atS };
+  const about = { order: order.id, name: toName(order), pay: toPay(order) };
   return order.vipDays > 0
-    ? sendSystemMessage(db, { ...told, kind: "vipExtended", vars: { ...about, days: order.vipDays } })
-    : sendSystemMessage(db, { ...told, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
+    ? sendSystemMessage(db, { ...message, kind: "vipExtended", vars: { ...about, days: order.vipDays } })
+    : sendSystemMessage(db, { ...message, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
 }
 
 /** Notifies the user of a refund. */
-export const refundTold = (db: Database, order: Order, atS: number): Statement =>
+export const notifyOfRefund = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
     kind: "orderRefunded",
-    vars: { order: order.id, name: nameOf(order), pay: payOf(order) },
+    vars: { order: order.id, name: toName(order), pay: toPay(order) },
     key: `order:${order.id}:refunded`,
     atS,
   });
 
 /** Notifies the user that an order waits for a decision, if it does. */
-export const reviewTold = (db: Database, order: Order, atS: number): Statement =>
+export const notifyOfReview = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(
     db,
-    { uid: order.uid, kind: "orderReview", vars: { order: order.id, name: nameOf(order) }, key: `order:${order.id}:review`, atS },
+    { uid: order.uid, kind: "orderReview", vars: { order: order.id, name: toName(order) }, key: `order:${order.id}:review`, atS },
     sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`,
   );
 
@@ -108,7 +108,7 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
     become(db, order.id, "paid", nowS),
     ...bringing(db, order, nowS),
     keepEvent(db, notice, "settled", nowS),
-    paidTold(db, order, nowS),
+    notifyOfPaid(db, order, nowS),
   ];
   try {
     const { repeated } = await post(db, movement, nowS, { guard: isPayable, after });
@@ -116,7 +116,7 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
   } catch (error) {
     // Another movement has the key if an operator decided the order differently.
     if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return "ignored";
-    // Another order has the coupon by now: the money has arrived, but an operator must decide what it buys.
+    // Another order has the coupon by now: the money has arrived, but an operator must decide about the goods.
     if (/orders\.coupon_id|orders_coupon/.test(writeFault(error))) return "coupon";
     throw error;
   }
@@ -173,8 +173,8 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
   const verdict = fits ? await settlePaid(db, order, notice, nowS) : "amount";
   if (verdict === "settled") return verdict;
   const kept = keepEvent(db, notice, verdict, nowS);
-  const told = reviewTold(db, order, nowS);
-  await (verdict === "amount" || verdict === "coupon" ? db.batch([putAside(db, notice, order, nowS), kept, told]) : kept);
+  const reviewNotice = notifyOfReview(db, order, nowS);
+  await (verdict === "amount" || verdict === "coupon" ? db.batch([putAside(db, notice, order, nowS), kept, reviewNotice]) : kept);
   return verdict;
 }
 
@@ -193,7 +193,7 @@ export interface OrderStep {
 export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
   const isGold = order.currency === "gold";
   if (isGold && order.kind !== "model") return null;
-  const days = await daysOf(db, order.id);
+  const days = await findDays(db, order.id);
   return {
     movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
     // The paid sum may have changed since it was read, if an operator has just decided so.
@@ -203,7 +203,7 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
       ...(isGold ? [] : [refundOwed(db, order, order.pay, nowS)]),
       ...(days ? daysTaken(db, days, nowS) : []),
       shareTakenBack(db, order.id),
-      refundTold(db, order, nowS),
+      notifyOfRefund(db, order, nowS),
     ],
   };
 }
@@ -224,13 +224,13 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
     paidOtherwise(db, order, cents),
     become(db, order.id, "paid", nowS),
     ...bringing(db, order, nowS),
-    paidTold(db, { ...order, pay: cents }, nowS),
+    notifyOfPaid(db, { ...order, pay: cents }, nowS),
   ],
 });
 
 /**
- * Returns the step that grants an order in review nothing: the cents come in and go out again, and the cashier is then asked to
- * refund them.
+ * Returns the step that grants an order in review nothing: the cents come in and go out again, and the cashier then gets the
+ * request to refund them.
  */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
@@ -242,7 +242,7 @@ export function returnStep(db: Database, order: Order, cents: number, nowS: numb
       paidOtherwise(db, order, cents),
       become(db, order.id, "refunded", nowS),
       refundOwed(db, order, cents, nowS),
-      refundTold(db, { ...order, pay: cents }, nowS),
+      notifyOfRefund(db, { ...order, pay: cents }, nowS),
     ],
   };
 }

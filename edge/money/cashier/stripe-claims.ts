@@ -20,7 +20,7 @@ const Charge = z.object({
 });
 const Warning = z.object({ payment_intent: payment, actionable: z.boolean() });
 
-const claimOf = (
+const toClaim = (
   claim: Claim["claim"],
   payment: string | null | undefined,
   more: Partial<StripeClaim> = {},
@@ -37,7 +37,7 @@ export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   if (type === "charge.dispute.created" || type === "charge.dispute.closed") {
     const { data } = Dispute.safeParse(object);
     return data
-      ? claimOf(type.endsWith("created") ? "disputed" : ended(data.status), data.payment_intent, {
+      ? toClaim(type.endsWith("created") ? "disputed" : ended(data.status), data.payment_intent, {
           disputeId: data.id,
           amount: data.amount,
           currency: data.currency.toUpperCase(),
@@ -47,7 +47,7 @@ export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   if (type === "charge.refunded") {
     const { data } = Charge.safeParse(object);
     return data
-      ? claimOf(data.amount_refunded < data.amount ? "part-refunded" : "refunded", data.payment_intent, {
+      ? toClaim(data.amount_refunded < data.amount ? "part-refunded" : "refunded", data.payment_intent, {
           amount: data.amount_refunded,
           currency: data.currency.toUpperCase(),
         })
@@ -55,7 +55,7 @@ export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   }
   if (type === "radar.early_fraud_warning.created") {
     const { data } = Warning.safeParse(object);
-    return data?.actionable ? claimOf("warned", data.payment_intent) : null;
+    return data?.actionable ? toClaim("warned", data.payment_intent) : null;
   }
   return null;
 }

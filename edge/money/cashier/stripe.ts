@@ -12,7 +12,7 @@ import {
   PaymentRefused,
   type RefundAnswer,
 } from "./cashier.ts";
-import { jsonOf } from "./sandbox.ts";
+import { readJson } from "./sandbox.ts";
 import { type StripeClaim, stripeClaim } from "./stripe-claims.ts";
 import { stripeSignatureFault } from "./stripe-signature.ts";
 
@@ -44,7 +44,7 @@ const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ obje
  * Returns the outcome that an event means for an order; null for other events. A session can be complete while its money is still
  * in transit.
  */
-function outcomeOf(type: string, session: Session): Outcome | null {
+function findOutcome(type: string, session: Session): Outcome | null {
   if (type === "checkout.session.completed") return session.payment_status === "paid" ? "paid" : null;
   if (type === "checkout.session.async_payment_succeeded") return "paid";
   if (type === "checkout.session.async_payment_failed") return "failed";
@@ -52,7 +52,7 @@ function outcomeOf(type: string, session: Session): Outcome | null {
   return null;
 }
 
-const noticeOf = (eventId: string, outcome: Outcome, session: Session, orderId: string): Notice => ({
+const toNotice = (eventId: string, outcome: Outcome, session: Session, orderId: string): Notice => ({
   cashier: "stripe",
   eventId,
   orderId,
@@ -64,8 +64,8 @@ const noticeOf = (eventId: string, outcome: Outcome, session: Session, orderId: 
 /** Returns the notice in a queried session; null while the session is open or its money in transit. */
 function sessionNotice(session: Session, orderId: string): Notice | null {
   const eventId = `asked-${session.id}-${session.status}`;
-  if (session.status === "expired") return noticeOf(eventId, "expired", session, orderId);
-  return session.status === "complete" && session.payment_status === "paid" ? noticeOf(eventId, "paid", session, orderId) : null;
+  if (session.status === "expired") return toNotice(eventId, "expired", session, orderId);
+  return session.status === "complete" && session.payment_status === "paid" ? toNotice(eventId, "paid", session, orderId) : null;
 }
 
 /**
@@ -106,7 +106,7 @@ class StripeFault extends Error {
     body: string,
   ) {
     super(`Stripe answers ${http} to ${method} ${url}: ${body.slice(0, 300)}`);
-    const { data } = Refusal.safeParse(jsonOf(new TextEncoder().encode(body)));
+    const { data } = Refusal.safeParse(readJson(new TextEncoder().encode(body)));
     this.type = data?.error.type ?? "";
     this.code = data?.error.code ?? "";
     this.words = data?.error.message ?? body.slice(0, 300);
@@ -151,9 +151,9 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     init: RequestInit & { method: "GET" | "POST" },
   ): Promise<Answer> => {
     const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${secretKey}` };
-    const answer = await send(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new StripeFault(answer.status, init.method, url, await answer.text());
-    return schema.parse(await answer.json());
+    const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new StripeFault(response.status, init.method, url, await response.text());
+    return schema.parse(await response.json());
   };
   const post = async <Answer>(
     schema: z.ZodType<Answer>,
@@ -168,7 +168,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
       throw error instanceof StripeFault && error.spendsKey ? new AttemptSpent(error.message, { cause: error }) : error;
     }
   };
-  const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
+  const findSession = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   /**
    * Returns the claim with its order: Stripe's event names a payment, so the payment's session is queried. Null for payments
    * without a session of ours.
@@ -177,7 +177,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {
       method: "GET",
     }).catch((error: unknown) => {
-      log.error(`Stripe does not say which order the event ${eventId} is about`, error);
+      log.error(`Stripe does not name the order of the event ${eventId}`, error);
       throw new CallbackFault(503, "Stripe could not be asked which order this event is about; send it again.");
     });
     const [session] = sessions.data;
@@ -197,19 +197,19 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     async read(body, headers, nowS) {
       const fault = await stripeSignatureFault(webhookSecret, headers.get("stripe-signature"), body, nowS);
       if (fault) throw new CallbackFault(401, fault);
-      const event = Event.safeParse(jsonOf(body));
+      const event = Event.safeParse(readJson(body));
       if (!event.success) throw new CallbackFault(400, "The body is not an event of Stripe.");
       const about = stripeClaim(event.data.type, event.data.data.object);
       if (about) return claimed(event.data.id, about);
       if (!event.data.type.startsWith("checkout.session.")) return null;
       const session = Session.safeParse(event.data.data.object);
       if (!session.success) throw new CallbackFault(400, "The event carries no checkout session.");
-      const outcome = outcomeOf(event.data.type, session.data);
+      const outcome = findOutcome(event.data.type, session.data);
       const orderId = session.data.client_reference_id;
-      return outcome && orderId ? noticeOf(event.data.id, outcome, session.data, orderId) : null;
+      return outcome && orderId ? toNotice(event.data.id, outcome, session.data, orderId) : null;
     },
     async ask({ id, cashierRef }) {
-      return cashierRef ? sessionNotice(await sessionOf(cashierRef), id) : null;
+      return cashierRef ? sessionNotice(await findSession(cashierRef), id) : null;
     },
     async close({ id, cashierRef }) {
       if (!cashierRef) return null;
@@ -217,7 +217,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
       // retries.
       const ended = call(Session, `${SESSIONS}/${encodeURIComponent(cashierRef)}/expire`, { method: "POST" });
       const session = await ended.catch((error: unknown) => {
-        if (error instanceof StripeFault && error.isFinal) return sessionOf(cashierRef);
+        if (error instanceof StripeFault && error.isFinal) return findSession(cashierRef);
         throw error;
       });
       return sessionNotice(session, id);
@@ -226,7 +226,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
       try {
         if (refundRef) return refundAnswer(await call(Refund, `${REFUNDS}/${encodeURIComponent(refundRef)}`, { method: "GET" }));
         if (!paymentRef) return refusedBecause("The order has no Checkout Session");
-        const { payment_intent } = await sessionOf(paymentRef);
+        const { payment_intent } = await findSession(paymentRef);
         if (!payment_intent) return refusedBecause(`The Checkout Session ${paymentRef} has no payment`);
         const fields = new URLSearchParams({ payment_intent, amount: String(amount), "metadata[order_id]": orderId });
         return refundAnswer(await post(Refund, REFUNDS, fields, `refund-${orderId}-${attempt}`));

@@ -106,9 +106,9 @@ export async function payInviteProfits(db: Database, nowS: number, friend?: numb
       const { repeated } = await post(db, invitePaid(profit), nowS, { guard: eq(inviteProfits.state, "due"), after });
       if (!repeated) paid += 1;
     } catch (error) {
-      // Taken back meanwhile; else it is tried again in a minute, and must not hold up the others.
+      // The share was taken back meanwhile. Any other failure is retried in a minute, and must not delay the others.
       if (!(error instanceof LedgerError && error.reason === "guard")) {
-        log.error(`What an invitation brought (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, error);
+        log.error(`The reward of an invitation (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, error);
       }
     }
   }

@@ -25,7 +25,7 @@ const SITE_ACCOUNTS = {
   /** Gold of given gifts, and the diamonds that anchors receive for it. */
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
-  /** Gold and diamonds that were already spent when what brought them was taken back: a payment, its invitation share, a plan's share. */
+  /** Gold and diamonds spent before their source was taken back: a payment, its invitation share, a plan's share. */
   losses: { mayOwe: true },
   /** Gold of red-order plans whose masters were paid, and the masters' diamonds for it. */
   redorders: { mayOwe: true },

@@ -19,5 +19,4 @@ const NAMES: Readonly<Record<MovementKind, Localized>> = {
   returned: { zh: "提现退回", pt: "Saque devolvido", en: "Withdrawal returned" },
 };
 
-/** Returns the names of a kind of movement. */
 export const kindNames = (type: MovementKind) => toWire("name", NAMES[type]);

@@ -78,7 +78,7 @@ export function movementFault({ key, entries }: Movement): string | null {
 }
 
 /** Returns the SHA-256 of a movement's content, which reveals a key that is reused with other content. */
-export function digestOf({ kind, ref, uid, entries }: Movement): string {
+export function toDigest({ kind, ref, uid, entries }: Movement): string {
   const content = [kind, ref.kind, ref.id, uid, merged(entries).map(({ account, amount }) => [account.id, amount])];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }

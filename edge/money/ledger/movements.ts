@@ -104,7 +104,7 @@ export interface Gift {
 
 /** Returns the entries for an anchor's share of a gift. */
 function shared({ to, gold: price, sharingRatio }: Gift): Entry[] {
-  const amount = diamondsOf(price, sharingRatio);
+  const amount = toDiamonds(price, sharingRatio);
   return [
     { account: siteAccount("gifts", "diamond"), amount: -amount },
     { account: userAccount(to, "diamond"), amount },
@@ -134,7 +134,7 @@ export const bagGiftGiven = (gift: Gift): Movement => ({
 });
 
 /** Returns an anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent; fractions of a diamond stay with the site. */
-export const diamondsOf = (amount: number, sharingRatio: number): number =>
+export const toDiamonds = (amount: number, sharingRatio: number): number =>
   Math.floor((amount * Math.min(100, Math.max(0, sharingRatio))) / 100);
 
 /** Returns the movement of gold that the site gives: a task, a check-in, an award. */
@@ -164,7 +164,7 @@ export const activityWon = (award: { id: string; uid: number; gold: number }): M
 });
 
 /** Returns the movement of a user's balance from before the ledger began. */
-export const openingOf = (uid: number, has: { gold: number; diamond: number }): Movement => ({
+export const toOpening = (uid: number, has: { gold: number; diamond: number }): Movement => ({
   key: `opening:${uid}`,
   kind: "opening",
   ref: { kind: "user", id: String(uid) },
@@ -202,7 +202,7 @@ export const diamonds = (uid: number, amount: number): Entry => ({ account: user
 const heldDiamonds = (amount: number): Entry => ({ account: siteAccount("held", "diamond"), amount });
 
 /** Returns the movement of a requested withdrawal. It holds the diamonds, so that the user cannot spend them twice. */
-export const payoutAsked = (payout: Payout): Movement => ({
+export const payoutRequested = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:asked`,
   kind: "withdraw",
   ref: { kind: "payout", id: payout.id },

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#edge/ground/db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from "../schema/money.ts";
-import { digestOf, type Movement, merged, movementFault } from "./movement.ts";
+import { type Movement, merged, movementFault, toDigest } from "./movement.ts";
 import { LedgerError, type Statement } from "./post.ts";
 
 /**
- * Returns the statements that post many movements if `condition` holds, in as many statements for a thousand as for one. Each statement reads
- * the condition, so the caller puts whatever changes it behind them in the same batch. The references have to exist. A key that is taken fails
- * the batch. Throws LedgerError `fault` for an invalid movement.
+ * Returns the statements that post many movements if `condition` holds, in as many statements for a thousand as for one. Each
+ * statement reads the condition, so the caller puts changes of it behind them in the same batch. The references have to exist. A
+ * key that is taken fails the batch. Throws LedgerError `fault` for an invalid movement.
  */
 export function postingMany(db: Database, movements: readonly Movement[], atS: number, condition: SQL): Statement[] {
   if (movements.length === 0) return [];
@@ -28,7 +28,7 @@ export function postingMany(db: Database, movements: readonly Movement[], atS: n
       movement.ref.id,
       movement.uid,
       movement.entries.length,
-      digestOf(movement),
+      toDigest(movement),
     ]),
   );
   // Debits come first, so that no account receives an amount that another account lacks.

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#edge/ground/db/client.ts";
 import { writeFault } from "#edge/ground/db/write-fault.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from "../schema/money.ts";
-import { digestOf, type Movement, merged, movementFault } from "./movement.ts";
+import { type Movement, merged, movementFault, toDigest } from "./movement.ts";
 import { referenceValue } from "./references.ts";
 
 export type Statement = BatchItem<"sqlite">;
@@ -53,7 +53,7 @@ const openAccounts = (db: Database, { entries }: Movement): Statement =>
     .onConflictDoNothing();
 
 /** Returns the statements of a movement and its entries. */
-function statementsOf(db: Database, movement: Movement, atS: number, guard: SQL | undefined): Statement[] {
+function toStatements(db: Database, movement: Movement, atS: number, guard: SQL | undefined): Statement[] {
   const entries = merged(movement.entries);
   const movementId = sql<number>`(select ${ledgerMovements.id} from ${ledgerMovements} where ${ledgerMovements.key} = ${movement.key})`;
   return [
@@ -64,7 +64,7 @@ function statementsOf(db: Database, movement: Movement, atS: number, guard: SQL 
       refId: referenceValue(movement.ref, guard),
       uid: movement.uid,
       entryCount: entries.length,
-      digest: digestOf(movement),
+      digest: toDigest(movement),
       createdAt: atS,
     }),
     // Debits come first, so that no account receives an amount that another account lacks.
@@ -97,8 +97,8 @@ export async function post(
       openAccounts(db, movement),
       ...also.map((each) => openAccounts(db, each)),
       ...before,
-      ...statementsOf(db, movement, atS, guard),
-      ...also.flatMap((each) => statementsOf(db, each, atS, undefined)),
+      ...toStatements(db, movement, atS, guard),
+      ...also.flatMap((each) => toStatements(db, each, atS, undefined)),
       ...after,
       known,
     ]);
@@ -107,16 +107,16 @@ export async function post(
   } catch (error) {
     const [first] = await known;
     if (first) return repeat(movement, first);
-    throw refusalOf(movement, error);
+    throw toRefusal(movement, error);
   }
 }
 
 function repeat(movement: Movement, first: { id: number; digest: string }): Posted {
-  if (first.digest === digestOf(movement)) return { id: first.id, repeated: true };
+  if (first.digest === toDigest(movement)) return { id: first.id, repeated: true };
   throw new LedgerError("key", `The key ${movement.key} belongs to another movement; give each movement a key of its own`);
 }
 
-function refusalOf(movement: Movement, error: unknown): unknown {
+function toRefusal(movement: Movement, error: unknown): unknown {
   const message = writeFault(error);
   if (message.includes("ledger_accounts_floor"))
     return new LedgerError("funds", `${movement.key} would take an account below zero`);

@@ -36,13 +36,11 @@ export const quizPicked = (pick: { uid: number; questionId: number; points: numb
     pick.points,
   );
 
-/** Returns the movement of what a question pays to a person. */
+/** Returns the movement of a question's payment to a person. */
 export const quizPaid = (settled: QuizVersion, uid: number, points: number): Movement =>
   moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizAccount(uid), points);
 
-/**
- * Returns the movement that takes back what a corrected result paid too much: `taken` of `points` from the person, the rest from the site.
- */
+/** Returns the movement of an excess after a corrected result: `taken` of `points` from the person, the rest from the site. */
 export const quizCollected = (settled: QuizVersion, uid: number, points: number, taken: number): Movement => ({
   ...moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizAccount(uid), quizSiteAccount("pool"), points),
   entries: [

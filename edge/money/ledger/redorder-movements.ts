@@ -48,8 +48,8 @@ export const redShared = (order: RedPurchase): Movement => ({
 });
 
 /**
- * Returns the movement of a shared plan that is refunded, since its result was withdrawn or an operator removed it. It takes `taken`, what the
- * master still has of the share; the rest is the site's loss.
+ * Returns the movement of a shared plan that is refunded, since its result was withdrawn or an operator removed it. It takes
+ * `taken`, the master's remaining part of the share; the rest is the site's loss.
  */
 export const redTakenBack = (order: RedPurchase, taken: number): Movement => ({
   ...redReturned(order),

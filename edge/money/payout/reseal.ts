@@ -4,14 +4,14 @@ import type { Database } from "#edge/ground/db/client.ts";
 import type { Config } from "#edge/ground/env.ts";
 import type { Statement } from "../ledger/post.ts";
 import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
-import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "./sealed-account.ts";
+import { type AccountSeal, findAccountSeal, type KeptAccount, SealError } from "./sealed-account.ts";
 
 /** Rows of a table and a version that one run seals: each takes some cryptography of the Worker's time. */
 const RESEAL_ROWS = 50;
 
 type Sealable = KeptAccount & { uid: number };
 
-/** A row's account as the first key seals it, and by what it is known again; null where it cannot be opened: such a row stays, and is counted in `faults`. */
+/** A row's account sealed with the first key, and its mark; null if it cannot be opened: counted in `faults`. */
 async function resealed(
   seal: AccountSeal,
   row: Sealable,
@@ -30,11 +30,11 @@ async function resealed(
 
 /** Seals accounts that the first of PAYOUT_KEYS has not sealed: rows from before there was a key, and those of a retiring key. */
 export async function resealAccounts(db: Database, config: Config): Promise<void> {
-  const seal = accountSealOf(config);
+  const seal = findAccountSeal(config);
   if (!seal) return;
   const faults = new Map<string, number>();
   for (const version of seal.olderVersions) {
-    const [accounts, asked] = await db.batch([
+    const [accounts, requests] = await db.batch([
       db.select().from(payoutAccounts).where(eq(payoutAccounts.sealKey, version)).limit(RESEAL_ROWS),
       db.select().from(withdrawals).where(eq(withdrawals.sealKey, version)).limit(RESEAL_ROWS),
     ]);
@@ -55,7 +55,7 @@ export async function resealAccounts(db: Database, config: Config): Promise<void
             .where(unchanged),
         );
     }
-    for (const row of asked) {
+    for (const row of requests) {
       const made = await resealed(seal, row, faults);
       const unchanged = and(eq(withdrawals.id, row.id), eq(withdrawals.sealed, row.sealed));
       if (made) statements.push(db.update(withdrawals).set(made.kept).where(unchanged));

@@ -77,9 +77,7 @@ async function opened(
   return { kind, holder: wholeHolder, account: wholeAccount, bank };
 }
 
-/**
- * Seals and opens payout accounts (docs/decisions/0016). The first key seals, each opens what has its version; `keys` is never empty.
- */
+/** Seals and opens payout accounts (docs/decisions/0016). The first key seals, each opens its version; `keys` is never empty. */
 export class AccountSeal {
   readonly #keys: readonly PayoutKey[];
   readonly #sealing: PayoutKey;
@@ -129,5 +127,5 @@ export const openAccount = (
 ): Promise<PayoutAccountFields> => opened(PAYOUT_KEYS, uid, account);
 
 /** The seal of the configured keys; null where there are none: then nobody can be paid out. */
-export const accountSealOf = ({ PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">): AccountSeal | null =>
+export const findAccountSeal = ({ PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">): AccountSeal | null =>
   PAYOUT_KEYS.length > 0 ? new AccountSeal(PAYOUT_KEYS) : null;

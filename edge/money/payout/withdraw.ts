@@ -1,14 +1,13 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { centsOf } from "#edge/contract/rules/payouts.ts";
+import { toCents } from "#edge/contract/rules/payouts.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import type { Movement } from "../ledger/movement.ts";
-import { payoutAsked, payoutCancelled, payoutPaid } from "../ledger/movements.ts";
+import { payoutCancelled, payoutPaid, payoutRequested } from "../ledger/movements.ts";
 import { LedgerError, post, type Statement } from "../ledger/post.ts";
 import { withdrawals } from "../schema/payouts.ts";
 import { isHeld } from "./hold.ts";
 import type { KeptAccount } from "./sealed-account.ts";
 
-/** Currency of payouts. */
 export const PAYOUT_CURRENCY = "CNY";
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -18,7 +17,7 @@ export const OPEN_STATES = ["reviewing", "paying"] as const;
 type OpenState = (typeof OPEN_STATES)[number];
 
 /** A withdrawal request: diamonds into an account. */
-export interface Asked {
+export interface WithdrawalRequest {
   id: string;
   uid: number;
   diamonds: number;
@@ -33,12 +32,16 @@ export interface Decision {
 }
 
 /**
- * Asks for money: the request, and the book holding its diamonds, in one batch; `atS` in unix seconds. Throws LedgerError `funds`, and the
- * unique index `withdrawals_open` where one is open already.
+ * Requests a withdrawal: the request, and the book holding its diamonds, in one batch; `atS` in unix seconds. Throws LedgerError
+ * `funds`, and the unique index `withdrawals_open` if one is open already.
  */
-export async function askPayout(db: Database, { id, uid, diamonds, account, requestKey }: Asked, atS: number): Promise<void> {
-  const cents = centsOf(diamonds);
-  await post(db, payoutAsked({ id, uid, diamonds, cents }), atS, {
+export async function askPayout(
+  db: Database,
+  { id, uid, diamonds, account, requestKey }: WithdrawalRequest,
+  atS: number,
+): Promise<void> {
+  const cents = toCents(diamonds);
+  await post(db, payoutRequested({ id, uid, diamonds, cents }), atS, {
     before: [
       db.insert(withdrawals).values({
         id,
@@ -87,7 +90,7 @@ export async function withdrawalsHeld(db: Database, uid: number): Promise<boolea
   return row?.held === 1;
 }
 
-async function withdrawalOf(db: Database, id: string): Promise<Withdrawal> {
+async function readWithdrawal(db: Database, id: string): Promise<Withdrawal> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
   if (!row) throw new LedgerError("guard", `There is no withdrawal ${id}`);
   return row;
@@ -98,18 +101,18 @@ const decide = (db: Database, { statements, movement }: Decision, atS: number, a
 
 /** `approval` on its own. */
 export const approvePayout = async (db: Database, id: string, atS: number): Promise<void> => {
-  await db.batch([approval(db, await withdrawalOf(db, id), atS)]);
+  await db.batch([approval(db, await readWithdrawal(db, id), atS)]);
 };
 
-/** `payment` on its own, with what else belongs to it. Throws LedgerError `guard` where it is not being paid. */
+/** `payment` on its own, with its further statements. Throws LedgerError `guard` if it is not being paid. */
 export const settlePayout = async (db: Database, id: string, transferNo: string, atS: number, also: readonly Statement[] = []) =>
-  decide(db, payment(db, await withdrawalOf(db, id), transferNo, atS), atS, also);
+  decide(db, payment(db, await readWithdrawal(db, id), transferNo, atS), atS, also);
 
-/** `cancelling` on its own, with what else belongs to it. Throws LedgerError `guard` in any other state. */
+/** `cancelling` on its own, with its further statements. Throws LedgerError `guard` in any other state. */
 export const cancelPayout = async (
   db: Database,
   id: string,
   how: { from: readonly OpenState[]; reason: string },
   atS: number,
   also: readonly Statement[] = [],
-) => decide(db, cancelling(db, await withdrawalOf(db, id), how, atS), atS, also);
+) => decide(db, cancelling(db, await readWithdrawal(db, id), how, atS), atS, also);

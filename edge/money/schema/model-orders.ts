@@ -5,7 +5,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
 /** Subscription plans of the data models. */
-export const modelPlans = sqliteTable(
+export const modelOffers = sqliteTable(
   "model_plans",
   {
     id: integer("id").primaryKey(),

@@ -121,7 +121,7 @@ export const packages = sqliteTable("packages", {
   isOn: integer("is_on").notNull().default(1),
 });
 
-export const vipPlans = sqliteTable("vip_plans", {
+export const vipOffers = sqliteTable("vip_plans", {
   id: integer("id").primaryKey(),
   ...localized("name"),
   days: integer("days").notNull(),
@@ -198,14 +198,14 @@ export const orders = sqliteTable(
     pay: integer("pay").notNull(),
     currency: text("currency").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
-    /** 1 where it was paid and its coupon is not its own any more: another order has it, or nobody here can decide about the money that came. */
+    /** 1 if it was paid without its coupon: another order has it, or nobody here can decide about the money that came. */
     couponLost: integer("coupon_lost").notNull().default(0),
-    /** Where it is paid: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
+    /** Place of payment: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),
-    /** The cashier's own id of the payment, and the address where the person pays; that is empty again once the cashier was asked and says that it is over. */
+    /** The cashier's own id of the payment, and the address to pay at, which is empty again once the cashier ended it. */
     cashierRef: text("cashier_ref").notNull().default(""),
     payUrl: text("pay_url").notNull().default(""),
-    /** Where it was ordered, such as `https://www.example.com`: the cashier leads back there. */
+    /** Origin of the order's page, such as `https://www.example.com`: the cashier leads back there. */
     origin: text("origin").notNull().default(""),
     /** Which attempt to open it at the cashier is made: a new one after each that the cashier has failed at. */
     openAttempt: integer("open_attempt").notNull().default(1),
@@ -215,7 +215,7 @@ export const orders = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     settledAt: integer("settled_at"),
-    /** When its cashier was last asked what became of it; 0 for never. */
+    /** Time of the last query to its cashier; 0 for never. */
     askedAt: integer("asked_at").notNull().default(0),
   },
   (t) => [

@@ -23,8 +23,8 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Money that goes back where it was paid, a row an order: written with the movement that takes the order back, then asked of the cashier
- * until it says what became of it (edge/money/cashier/refunds.ts).
+ * Money that returns to its payer, a row an order: written with the movement that takes the order back, then requested from the
+ * cashier until it reports an outcome (edge/money/cashier/refunds.ts).
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -38,11 +38,11 @@ export const refunds = sqliteTable(
     state: text("state", { enum: REFUND_STATES }).notNull(),
     /** Rises after each refusal and each fault of the cashier; within one attempt every request names the same refund. */
     attempt: integer("attempt").notNull().default(1),
-    /** How often the cashier was asked since an operator wanted it, last after a refusal. */
+    /** Requests to the cashier since an operator wanted it, last after a refusal. */
     asks: integer("asks").notNull().default(0),
     /** The cashier's own id of the refund, once it has one. */
     cashierRef: text("cashier_ref").notNull().default(""),
-    /** The cashier's words, or why it could not be asked. */
+    /** The cashier's words, or why it could not be reached. */
     words: text("words").notNull().default(""),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
@@ -78,7 +78,7 @@ export const orderDisputes = sqliteTable(
   (t) => [index("order_disputes_uid").on(t.uid, t.state), index("order_disputes_order").on(t.orderId)],
 );
 
-/** The sandbox cashier's own memory of what a person chose there: it answers reconciliation, as a real one would. */
+/** The sandbox cashier's own memory of a person's choice there: it answers reconciliation, as a real one would. */
 export const sandboxPayments = sqliteTable("sandbox_payments", {
   orderId: text("order_id")
     .primaryKey()

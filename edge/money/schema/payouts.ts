@@ -11,7 +11,7 @@ const sealColumns = {
   sealed: text("sealed").notNull().default(""),
 };
 
-/** Where a person wants to be paid. Only operators who pay see it whole. */
+/** A person's payout account. Only operators who pay see it unmasked. */
 export const payoutAccounts = sqliteTable(
   "payout_accounts",
   {

@@ -1,5 +1,5 @@
 /** A match's plans are settled by the next run of the schedule (settle.ts); a match without plans has nothing to settle. */
-const settlePlansOf = (matchId: string) => `
+const toPlanSettlement = (matchId: string) => `
       INSERT INTO red_due (match_id, changes) SELECT ${matchId}, 1
       WHERE EXISTS (SELECT 1 FROM red_plans WHERE match_id = ${matchId})
       ON CONFLICT (match_id) DO UPDATE SET changes = changes + 1;`;
@@ -12,7 +12,7 @@ export const rules = {
       SELECT RAISE(ABORT, 'red_plans: the match has begun, or its hour is not known')
       WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = NEW.match_id AND date_only = 0 AND starts_at > NEW.published_at);
     END`,
-  /** Nobody changes what is sealed. */
+  /** Nobody changes a sealed plan. */
   red_plans_sealed: `
     CREATE TRIGGER red_plans_sealed BEFORE UPDATE OF id, master_id, match_id, market, choice, line, price, sharing_ratio,
       reasons, salt, seal, published_at ON red_plans BEGIN
@@ -49,18 +49,18 @@ export const rules = {
     WHEN (NEW.status = 0 OR NEW.status >= iif(NEW.sport_id = 1, 8, 10))
       AND (OLD.status <> NEW.status OR OLD.home_score IS NOT NEW.home_score OR OLD.away_score IS NOT NEW.away_score
         OR OLD.home_penalties IS NOT NEW.home_penalties)
-    BEGIN${settlePlansOf("NEW.id")}
+    BEGIN${toPlanSettlement("NEW.id")}
     END`,
   /** A new score after 90 minutes settles the plans. */
   regular_scores_red_due: `
-    CREATE TRIGGER regular_scores_red_due AFTER INSERT ON regular_scores BEGIN${settlePlansOf("NEW.match_id")}
+    CREATE TRIGGER regular_scores_red_due AFTER INSERT ON regular_scores BEGIN${toPlanSettlement("NEW.match_id")}
     END`,
   /** A corrected score after 90 minutes settles them again. */
   regular_scores_red_due_again: `
-    CREATE TRIGGER regular_scores_red_due_again AFTER UPDATE ON regular_scores BEGIN${settlePlansOf("NEW.match_id")}
+    CREATE TRIGGER regular_scores_red_due_again AFTER UPDATE ON regular_scores BEGIN${toPlanSettlement("NEW.match_id")}
     END`,
   /** A match that ended after 90 minutes after all has its plans settled by its final score (docs/design/feed-board.md). */
   regular_scores_red_due_gone: `
-    CREATE TRIGGER regular_scores_red_due_gone AFTER DELETE ON regular_scores BEGIN${settlePlansOf("OLD.match_id")}
+    CREATE TRIGGER regular_scores_red_due_gone AFTER DELETE ON regular_scores BEGIN${toPlanSettlement("OLD.match_id")}
     END`,
 };

@@ -5,7 +5,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { orders } from "#edge/money/reads.ts";
 
-/** Red-order plans. Triggers (plans.rules.ts) refuse a plan that does not come before its match's start, and any change of what is sealed. */
+/** Red-order plans. Triggers (plans.rules.ts) refuse one after its match's start, and any change of its sealed fields. */
 export const redPlans = sqliteTable(
   "red_plans",
   {
@@ -35,7 +35,7 @@ export const redPlans = sqliteTable(
     outcome: text("outcome", { enum: ["", "right", "wrong"] })
       .notNull()
       .default(""),
-    /** How often a later result changed it after the first. */
+    /** How often a later result changed its outcome. */
     corrections: integer("corrections").notNull().default(0),
     /** Unix seconds of the last change of the state; 0 while it is open. */
     settledAt: integer("settled_at").notNull().default(0),

@@ -10,16 +10,16 @@ export interface Caller {
   fromCookie: boolean;
 }
 
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const toText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /**
  * Returns the caller: the token and uid of the body take precedence over the Authorization header, and that over the session
  * cookie.
  */
 export async function resolveCaller(request: Request, fields: Readonly<Record<string, unknown>>, env: Env): Promise<Caller> {
-  const uid = typeof fields.uid === "number" ? String(fields.uid) : textOf(fields.uid);
+  const uid = typeof fields.uid === "number" ? String(fields.uid) : toText(fields.uid);
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const token = textOf(fields.token) ?? bearer ?? null;
+  const token = toText(fields.token) ?? bearer ?? null;
   if (token) return { token, uid, fromCookie: false };
   const cookie = await tokenOfRequest(request, readConfig(env).SESSION_SECRET);
   return { token: cookie, uid, fromCookie: cookie !== null };

@@ -19,7 +19,7 @@ export const entriesFor = (isOperator: boolean): readonly Entry[] =>
 export type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 
 /** Returns a schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses). */
-export const schemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
+export const toSchema = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
   return rest as JsonSchema;
 };

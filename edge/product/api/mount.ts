@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { askedOf } from "#edge/ground/provide.ts";
+import { toServedRequest } from "#edge/ground/provide.ts";
 import type { Call } from "../../contract/call.ts";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../../contract/envelope.ts";
 import { contract } from "../../contract/index.ts";
@@ -45,7 +45,7 @@ function answer(http: number, envelope: Envelope, headers: Record<string, string
   });
 }
 
-/** An app of the original kind, which says its platform: it reads the words of a refusal only from HTTP 200 (Specification 7.3, 8.2, 8.3). */
+/** An app of the original kind, by its platform: it reads a refusal only from HTTP 200 (Specification 7.3, 8.2, 8.3). */
 const isApp = (fields: Readonly<Record<string, unknown>>): boolean =>
   /^(?:ios|android)$/i.test(String(fields.platform ?? "")) || Boolean(fields.app_ver);
 
@@ -68,7 +68,7 @@ function refusal(c: ApiContext, failure: unknown, locale: Locale, forApp: boolea
   return answer(http, refusalEnvelope(error, locale), headers);
 }
 
-/** The language of a call's words: its `lang` field, then what a page's language follows (Specification 1.1, 7.4). */
+/** The language of a call's words: its `lang` field, then the rule of a page's language (Specification 1.1, 7.4). */
 async function findLocale(request: Request, fields: Readonly<Record<string, unknown>>): Promise<Locale> {
   const inBody = typeof fields.lang === "string" ? fields.lang : null;
   return detectLocale({
@@ -79,7 +79,7 @@ async function findLocale(request: Request, fields: Readonly<Record<string, unkn
 }
 
 /** Returns the fields of a query or a form; a name that is repeated, or ends in [], becomes a list. */
-function fieldsOf(pairs: URLSearchParams): Record<string, unknown> {
+function readFields(pairs: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const key of new Set(pairs.keys())) {
     const all = pairs.getAll(key);
@@ -94,7 +94,7 @@ async function bodyFields(c: ApiContext): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(await c.req.arrayBuffer());
   if (text.trim() === "") return {};
   if ((c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded"))
-    return fieldsOf(new URLSearchParams(text));
+    return readFields(new URLSearchParams(text));
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -128,7 +128,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     if (refused) throw refused;
     const url = new URL(c.req.url);
     // Addresses appear in logs and histories, so a token in one is refused; a public call ignores it.
-    const { token: inAddress, ...query } = fieldsOf(url.searchParams);
+    const { token: inAddress, ...query } = readFields(url.searchParams);
     fields = query;
     // Clients drop empty fields before they send; an app that does not means the same (Specification 5.2).
     if (call.method !== "GET") fields = { ...query, ...presentFields(await bodyFields(c)) };
@@ -143,7 +143,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
     // A browser sends its choice with the calls of its pages, too.
     const product = hideResults(
-      c.var.provide.productOf(askedOf(c), visit, caller.token, caller.uid),
+      c.var.provide.productOf(toServedRequest(c), visit, caller.token, caller.uid),
       visit,
     ) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);

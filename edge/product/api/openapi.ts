@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "#edge/ground/provide.ts";
 import { version } from "#package.json";
 import { BoundedMap } from "../../contract/bounded-map.ts";
-import { rolesOf } from "../../contract/rules/accounts.ts";
+import { toRoles } from "../../contract/rules/accounts.ts";
 import { createNonce } from "../../ground/http/nonce.ts";
 import { contentSecurityPolicy, nonceSources } from "../../ground/http/security.ts";
 import { resolveCaller } from "./caller.ts";
-import { type Entry, entriesFor, type JsonSchema, schemaOf } from "./contract-entries.ts";
+import { type Entry, entriesFor, type JsonSchema, toSchema } from "./contract-entries.ts";
 import { referencePage } from "./reference.ts";
 
 const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
@@ -37,8 +37,8 @@ const envelope = (data: JsonSchema): JsonSchema => ({
   },
 });
 
-function operationOf({ group, name, call }: Entry): Record<string, unknown> {
-  const input = schemaOf(call.input, "input");
+function toOperation({ group, name, call }: Entry): Record<string, unknown> {
+  const input = toSchema(call.input, "input");
   const inPath = pathParameters(call.path);
   const { properties = {}, required = [] } = input;
   const own = Object.entries(properties).filter(([field]) => !inPath.includes(field));
@@ -72,7 +72,7 @@ function operationOf({ group, name, call }: Entry): Record<string, unknown> {
     responses: {
       200: {
         description: "The envelope: a success, a login timeout (status 2) or a refusal of business (status 1)",
-        content: { "application/json": { schema: envelope(schemaOf(call.data, "output")) } },
+        content: { "application/json": { schema: envelope(toSchema(call.data, "output")) } },
       },
       400: { description: "A field is wrong; reason names it, its value and what it must be" },
       404: { description: "What was asked for does not exist" },
@@ -86,7 +86,7 @@ function openApiDocument(listed: readonly Entry[], origin: string): Record<strin
   const paths: Record<string, Record<string, unknown>> = {};
   for (const entry of listed) {
     const path = entry.call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [entry.call.method.toLowerCase()]: operationOf(entry) };
+    paths[path] = { ...paths[path], [entry.call.method.toLowerCase()]: toOperation(entry) };
   }
   return {
     openapi: "3.1.0",
@@ -112,7 +112,7 @@ async function isOperator({ req, env, executionCtx, var: { provide } }: Context<
   const now = Date.now();
   // A failing upstream host makes nobody an operator.
   const viewer = token ? await provide.viewerOf(env, token, now, (work) => executionCtx.waitUntil(work)).catch(() => null) : null;
-  return viewer !== null && rolesOf(viewer.user, now).includes("operator");
+  return viewer !== null && toRoles(viewer.user, now).includes("operator");
 }
 
 /** Returns the description, cached for each origin and kind of reader. */

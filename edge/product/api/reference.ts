@@ -1,6 +1,6 @@
 import type { Access } from "../../contract/call.ts";
 import { escapeMarkup } from "../../contract/markup-text.ts";
-import { type Entry, type JsonSchema, schemaOf } from "./contract-entries.ts";
+import { type Entry, type JsonSchema, toSchema } from "./contract-entries.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--line:light-dark(#d9dee4,#3a414a);--soft:light-dark(#f4f6f8,#1d2228);--accent:light-dark(#0b62b8,#7cc0ff);--quiet:light-dark(#55606c,#a4afbb)}
@@ -59,8 +59,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns a curl command for a call, with its required fields. */
-function curlOf({ call }: Entry, origin: string): string {
-  const { required = [], properties = {} } = schemaOf(call.input, "input");
+function formatCurl({ call }: Entry, origin: string): string {
+  const { required = [], properties = {} } = toSchema(call.input, "input");
   const value = (field: string): unknown =>
     properties[field]?.type === "string" && field === "type" ? "goals" : (EXAMPLES[field] ?? 1);
   const path = call.path.replace(/:(\w+)/g, (_, field: string) => String(value(field)));
@@ -75,7 +75,7 @@ function curlOf({ call }: Entry, origin: string): string {
 }
 
 function inputTable({ call }: Entry): string {
-  const { properties = {}, required = [] } = schemaOf(call.input, "input");
+  const { properties = {}, required = [] } = toSchema(call.input, "input");
   const rows = Object.entries(properties);
   if (rows.length === 0) return `<p class="quiet">No fields.</p>`;
   const cells = rows.map(
@@ -91,18 +91,18 @@ const NEEDS: Readonly<Record<Access, string>> = {
   operator: " Needs the token of an operator.",
 };
 
-const anchorOf = ({ group, name }: Entry): string => `${group}.${name}`;
+const toAnchor = ({ group, name }: Entry): string => `${group}.${name}`;
 
 function article(entry: Entry, origin: string): string {
   const { call, group, name } = entry;
   const access = NEEDS[call.access];
-  return `<article id="${anchorOf(entry)}">
+  return `<article id="${toAnchor(entry)}">
 <h3><span class="method">${call.method}</span> ${escapeMarkup(call.path)}</h3>
 <p>${escapeMarkup(call.summary)}.${access}</p>
 <p class="quiet">${escapeMarkup(`${group}.${name}`)}; source: ${escapeMarkup(call.source)}</p>
 ${inputTable(entry)}
-<pre tabindex="0">${escapeMarkup(curlOf(entry, origin))}</pre>
-<details><summary>Schema of data</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(schemaOf(call.data, "output"), null, 2))}</pre></details>
+<pre tabindex="0">${escapeMarkup(formatCurl(entry, origin))}</pre>
+<details><summary>Schema of data</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(toSchema(call.data, "output"), null, 2))}</pre></details>
 </article>`;
 }
 
@@ -114,7 +114,7 @@ export function referencePage(listed: readonly Entry[], origin: string, nonce: s
   }));
   const links = groups.map(
     ({ group, own }) =>
-      `<h2>${escapeMarkup(group)}</h2><ul>${own.map((entry) => `<li><a href="#${anchorOf(entry)}">${escapeMarkup(entry.name)}</a></li>`).join("")}</ul>`,
+      `<h2>${escapeMarkup(group)}</h2><ul>${own.map((entry) => `<li><a href="#${toAnchor(entry)}">${escapeMarkup(entry.name)}</a></li>`).join("")}</ul>`,
   );
   const sections = groups.map(
     ({ group, own }) =>

@@ -4,7 +4,7 @@ import type { SubjectKind } from "#edge/ground/search/search.ts";
 import {
   finishedSql,
   followed,
-  matchesOf,
+  getMatches,
   originalSql,
   playedNowSql,
   selectMatches,
@@ -32,7 +32,7 @@ export interface Subject {
 const newestSeason = (league: number): SQL =>
   sql`${matches.seasonId} = (select s.id from ${seasons} s where s.league_id = ${league} order by s.starts_at desc limit 1)`;
 
-/** Chooses what a keyword means most likely: `near` are the kinds by the closeness of their names. */
+/** Chooses the likeliest meaning of a keyword: `near` are the kinds by the closeness of their names. */
 export function firstSubject(near: readonly { kind: SubjectKind }[], { team, league, player }: Found): Subject | null {
   const subjects: Record<SubjectKind, Subject | null> = {
     team: team === undefined ? null : { kind: "team", id: team, plays: playsIn(team) },
@@ -59,7 +59,7 @@ export async function matchesAround(context: ProductContext, { plays }: Subject)
       .orderBy(desc(matches.startsAt), desc(matches.id))
       .limit(1),
   ]);
-  return { next: matchesOf(next)[0] ?? null, last: matchesOf(last)[0] ?? null };
+  return { next: getMatches(next)[0] ?? null, last: getMatches(last)[0] ?? null };
 }
 
 /** Returns a first hit with the viewer's own stars. */

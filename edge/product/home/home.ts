@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { readPage } from "#edge/ground/db/client.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { settingOf } from "#edge/ground/settings/settings.ts";
+import { readSetting } from "#edge/ground/settings/settings.ts";
 import { selectRecommended } from "#edge/match-pages/match-pages.ts";
-import { matchesOf, withStars } from "#edge/matches/matches.ts";
-import { articleOf, articlesOut, selectArticles } from "#edge/news/news.ts";
+import { getMatches, withStars } from "#edge/matches/matches.ts";
+import { articlesOut, selectArticles, toArticle } from "#edge/news/news.ts";
 import { articles } from "#edge/news/reads.ts";
 import { homeLists } from "#edge/rooms/rooms.ts";
-import { cardsOf, selectCovered, selectRooms } from "#edge/streams/streams.ts";
+import { selectCovered, selectRooms, toCards } from "#edge/streams/streams.ts";
 import { Banner } from "../../contract/entities/config.ts";
 import { type Handlers, nowS, snapshot } from "../../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../../ground/memory/snapshot.ts";
@@ -27,7 +27,7 @@ export const home: Handlers<"home"> = {
         selectRooms(db, undefined),
         selectCovered(db, undefined),
       ]);
-      return { matches: matchesOf(rows), announcement: articleRows.map(articleOf), rooms: cardsOf(roomRows, covered) };
+      return { matches: getMatches(rows), announcement: articleRows.map(toArticle), rooms: toCards(roomRows, covered) };
     });
     return { ...homeLists(rooms, sport_id), rec_matchs: await withStars(context, matches), announcement };
   },
@@ -35,7 +35,7 @@ export const home: Handlers<"home"> = {
   getHomeScroll: (context) =>
     snapshot(context, "banners", DATABASE_TTL_MS, async () => {
       const rows = await context.db.select().from(settings).where(eq(settings.key, "banners"));
-      return settingOf(rows, "banners", z.array(Banner), []);
+      return readSetting(rows, "banners", z.array(Banner), []);
     }),
 
   getNews: (context, { id, page, size }) =>
@@ -45,7 +45,7 @@ export const home: Handlers<"home"> = {
         db,
         selectArticles(db, "news", nowS(context), id),
         { from: articles, where: articlesOut("news", nowS(context), id), page, size },
-        articleOf,
+        toArticle,
       );
     }),
 };

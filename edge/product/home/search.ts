@@ -3,32 +3,32 @@ import { nameCloseness, nameMatches, nearestKinds } from "#edge/ground/search/se
 import { selectRecommended } from "#edge/match-pages/match-pages.ts";
 import {
   domesticLeague,
+  getMatches,
   leagueColumns,
   leagueColumnsOptional,
-  leagueOf,
   leagueOrNull,
-  matchesOf,
   matchesOfKeyword,
   matchStatements,
-  playerOf,
   selectPlayers,
   teamColumns,
-  teamOf,
+  toLeague,
+  toPlayer,
+  toTeam,
   withStars,
 } from "#edge/matches/matches.ts";
 import { leagues, players, teams } from "#edge/matches/reads.ts";
 import { roomStatements, searchRooms } from "#edge/rooms/rooms.ts";
 import { searchPeople, searchVideos, selectPeople, videoStatements, videosFound } from "#edge/shorts/shorts.ts";
-import { cardsOf } from "#edge/streams/streams.ts";
-import type { DataOf, ParsedInputOf } from "../../contract/call.ts";
+import { toCards } from "#edge/streams/streams.ts";
+import type { CallData, ParsedCallInput } from "../../contract/call.ts";
 import type { Contract } from "../../contract/index.ts";
 import { type Handlers, type ProductContext, snapshot } from "../../ground/context.ts";
-import { namedOptional, pageOf } from "../../ground/db/client.ts";
+import { namedOptional, selectPage } from "../../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../../ground/memory/snapshot.ts";
 import { firstSubject, forViewer, matchesAround } from "./first-hit.ts";
 
-type KeywordPage = ParsedInputOf<Contract["search"]["events"]>;
-type TeamHit = DataOf<Contract["search"]["teams"]>["list"][number];
+type KeywordPage = ParsedCallInput<Contract["search"]["events"]>;
+type TeamHit = CallData<Contract["search"]["teams"]>["list"][number];
 /** Of each kind in `multiple`. */
 const EACH_MAX = 5;
 const HOT_MAX = 12;
@@ -46,7 +46,7 @@ function leagueStatements({ db }: ProductContext, input: KeywordPage) {
     .from(leagues)
     .where(fits)
     .orderBy(nameCloseness(leagues.id, "league", input.keyword), asc(leagues.rank), asc(leagues.id));
-  return pageOf(db, list, { from: leagues, where: fits, page: input.page, size: input.size });
+  return selectPage(db, list, { from: leagues, where: fits, page: input.page, size: input.size });
 }
 
 const selectTeamHits = ({ db }: ProductContext) =>
@@ -57,7 +57,7 @@ const selectTeamHits = ({ db }: ProductContext) =>
     .$dynamic();
 
 const teamHit = ({ team, league, sport }: Awaited<ReturnType<typeof selectTeamHits>>[number]): TeamHit => ({
-  team: teamOf(team),
+  team: toTeam(team),
   sport_id: sport.sportId ?? 0,
   league: leagueOrNull(league),
 });
@@ -67,7 +67,7 @@ function teamStatements(context: ProductContext, input: KeywordPage) {
   const list = selectTeamHits(context)
     .where(fits)
     .orderBy(nameCloseness(teams.id, "team", input.keyword), desc(teams.strength), asc(teams.id));
-  return pageOf(context.db, list, { from: teams, where: fits, page: input.page, size: input.size });
+  return selectPage(context.db, list, { from: teams, where: fits, page: input.page, size: input.size });
 }
 
 function playerStatements({ db }: ProductContext, input: KeywordPage) {
@@ -77,28 +77,28 @@ function playerStatements({ db }: ProductContext, input: KeywordPage) {
     desc(players.rating),
     asc(players.id),
   );
-  return pageOf(db, list, { from: players, where: fits, page: input.page, size: input.size });
+  return selectPage(db, list, { from: players, where: fits, page: input.page, size: input.size });
 }
 
-const keyOf = (kind: string, { keyword, sport_id, page, size }: KeywordPage): string =>
+const toKey = (kind: string, { keyword, sport_id, page, size }: KeywordPage): string =>
   `search-${kind}/${sport_id}/${page}/${size}/${keyword}`;
 
 const searchLeagues = (context: ProductContext, input: KeywordPage) =>
-  snapshot(context, keyOf("league", input), DATABASE_TTL_MS, async () => {
+  snapshot(context, toKey("league", input), DATABASE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(leagueStatements(context, input));
-    return { list: rows.map(leagueOf), total: total[0]?.total ?? 0 };
+    return { list: rows.map(toLeague), total: total[0]?.total ?? 0 };
   });
 
 const searchTeams = (context: ProductContext, input: KeywordPage) =>
-  snapshot(context, keyOf("team", input), DATABASE_TTL_MS, async () => {
+  snapshot(context, toKey("team", input), DATABASE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(teamStatements(context, input));
     return { list: rows.map(teamHit), total: total[0]?.total ?? 0 };
   });
 
 const searchPlayers = (context: ProductContext, input: KeywordPage) =>
-  snapshot(context, keyOf("player", input), DATABASE_TTL_MS, async () => {
+  snapshot(context, toKey("player", input), DATABASE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(playerStatements(context, input));
-    return { list: rows.map(playerOf), total: total[0]?.total ?? 0 };
+    return { list: rows.map(toPlayer), total: total[0]?.total ?? 0 };
   });
 
 async function searchMatches(context: ProductContext, { keyword, sport_id, page, size }: KeywordPage) {
@@ -128,7 +128,7 @@ export const search: Handlers<"search"> = {
         selectTeamHits(context).orderBy(desc(teams.strength), asc(teams.id)).limit(HOT_MAX),
         selectRecommended(context, 0, HOT_MAX),
       ]);
-      return { hot_events: leagueRows.map(leagueOf), hot_teams: teamRows.map(teamHit), hot_matches: matchesOf(matchRows) };
+      return { hot_events: leagueRows.map(toLeague), hot_teams: teamRows.map(teamHit), hot_matches: getMatches(matchRows) };
     });
     return { ...hot, hot_matches: await withStars(context, hot.hot_matches) };
   },
@@ -161,12 +161,12 @@ export const search: Handlers<"search"> = {
           first === 0 || subject === null
             ? null
             : { kind: subject.kind, id: subject.id, ...(await matchesAround(context, subject)) },
-        event: leagueRows.map(leagueOf),
+        event: leagueRows.map(toLeague),
         team: teamRows.map(teamHit),
-        match: matchesOf(matchRows),
-        player: playerRows.map(playerOf),
-        anchor: cardsOf(roomRows[0], roomRows[1]),
-        live: cardsOf(roomRows[2], roomRows[3]),
+        match: getMatches(matchRows),
+        player: playerRows.map(toPlayer),
+        anchor: toCards(roomRows[0], roomRows[1]),
+        live: toCards(roomRows[2], roomRows[3]),
         video: videosFound(postRows, videoRows).slice(0, EACH_MAX),
         user,
       };

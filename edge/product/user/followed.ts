@@ -32,7 +32,7 @@ export function selectFollowed(db: Database, where: SQL | undefined) {
 
 type FollowedRow = Awaited<ReturnType<typeof selectFollowed>>[number];
 
-export const followedOf = ({ kind, id, sportId, logo, color, ...names }: FollowedRow): FollowedSubject => ({
+export const toFollowedSubject = ({ kind, id, sportId, logo, color, ...names }: FollowedRow): FollowedSubject => ({
   kind,
   id,
   sport_id: sportId,
@@ -49,5 +49,5 @@ export const getFollowed: Handlers<"user">["getFollowed"] = async (context, { fo
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;
   const where = followedWhere(uid, [kind]);
-  return readPage(db, selectFollowed(db, where), { from: follows, where, page, size }, followedOf);
+  return readPage(db, selectFollowed(db, where), { from: follows, where, page, size }, toFollowedSubject);
 };

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import {
-  type Asker,
-  accountsOf,
-  askerOfCode,
-  banOf,
   countTry,
+  findBan,
+  findCodeCaller,
   forgetWrong,
   hashPassword,
   knownDevice,
+  type LoginCaller,
   NOBODY_HASH,
   needsRehash,
   phoneKey,
@@ -15,9 +14,10 @@ import {
   requireHash,
   requireTry,
   sealDevice,
-  secretDesk,
   signInNoted,
   solveCaptcha,
+  toAccountQuery,
+  toCodeContext,
   tryTakenBack,
   verifyPassword,
   wasLastPlain,
@@ -32,13 +32,13 @@ import {
   setPassword,
 } from "#edge/ground/people/people.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import type { ParsedInputOf } from "../../contract/call.ts";
+import type { ParsedCallInput } from "../../contract/call.ts";
 import type { SignedInUserInfo } from "../../contract/entities/user.ts";
 import { forbidden } from "../../contract/envelope.ts";
 import type { Contract } from "../../contract/index.ts";
-import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
-import { type OwnUserRow, ownInfoOf, ownUserColumns } from "./own-info.ts";
+import { type OwnUserRow, ownUserColumns, toOwnInfo } from "./own-info.ts";
 
 /** Builds the answer to a sign-in; `phone` is the number's key of attempts (`phoneKey`). */
 export const signedInAs = (
@@ -50,7 +50,7 @@ export const signedInAs = (
   token,
   device: sealDevice(context, phone),
   user: {
-    ...ownInfoOf(context, { ...person, user: { ...person.user, lastLoginAt: nowS(context) } }, token),
+    ...toOwnInfo(context, { ...person, user: { ...person.user, lastLoginAt: nowS(context) } }, token),
     token,
     token_web: token,
   },
@@ -61,7 +61,7 @@ async function enter(
   context: ProductContext,
   person: OwnUserRow,
   phone: string,
-  asker: Asker,
+  caller: LoginCaller,
   tries: Parameters<typeof tryTakenBack>[1],
 ) {
   const { db } = context;
@@ -76,10 +76,10 @@ async function enter(
       ...signInNoted(context, uid),
       noteSignIn(db, uid, { atS: row.createdAt, locale: context.locale }),
       tryTakenBack(context, tries),
-      forgetWrong(context, asker),
+      forgetWrong(context, caller),
     ]);
   } catch (error) {
-    throw (await banOf(context, uid)) ?? error;
+    throw (await findBan(context, uid)) ?? error;
   }
   // An ended session's signature for the chat would hold for a day.
   if (surplus.length > 0)
@@ -94,40 +94,40 @@ async function rehash({ db }: ProductContext, uid: number, password: string, old
 }
 
 /** Classifies the client that tries a number's password. A picture's answer, if one was sent, must be right. */
-async function askerOf(
+async function findCaller(
   context: ProductContext,
   phone: string,
-  { device = "", captcha, challenge = "" }: ParsedInputOf<Contract["user"]["login"]>,
-): Promise<Asker> {
+  { device = "", captcha, challenge = "" }: ParsedCallInput<Contract["user"]["login"]>,
+): Promise<LoginCaller> {
   const id = knownDevice(context, device, phone) ?? knownDevice(context, context.devices, phone);
   if (id !== null) return { kind: "device", id };
   if (captcha === undefined) return { kind: "plain", phone };
-  if (!(await solveCaptcha(secretDesk(context), challenge, captcha)))
-    throw forbidden(serverTextOf(context.locale, "refusals")("wrong-captcha"), "captcha");
+  if (!(await solveCaptcha(toCodeContext(context), challenge, captcha)))
+    throw forbidden(getServerText(context.locale, "refusals")("wrong-captcha"), "captcha");
   return { kind: "pictured", phone };
 }
 
-/** Signs in by password, which asks for a picture and slows down after wrong ones, or by a code, which has its own guesses (Specification 7.15). */
+/** Signs in by password, with a picture and delays after wrong ones, or by a code with its guesses (Specification 7.15). */
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
   const phone = phoneKey(context, input.mobile);
-  const opened = accountsOf(context, input.mobile);
+  const opened = toAccountQuery(context, input.mobile);
   const known = db
     .select({ ...ownUserColumns(context), passwordHash: sql<string>`${users.passwordHash}`.as("password_hash") })
     .from(users)
     .where(opened.where)
     .orderBy(...opened.order)
     .limit(1);
-  const asker: Asker = input.code === undefined ? await askerOf(context, phone, input) : { kind: "code" };
+  const asker: LoginCaller = input.code === undefined ? await findCaller(context, phone, input) : { kind: "code" };
   const [tries, [person]] = await db.batch([countTry(context, asker), known]);
   await requireTry(context, asker, tries);
   if (input.code !== undefined) {
     const right = await redeemCode(
-      secretDesk(context),
-      { mobile: person?.user.mobile ?? phone, purpose: "login", asker: askerOfCode(context, phone).asker },
+      toCodeContext(context),
+      { mobile: person?.user.mobile ?? phone, purpose: "login", asker: findCodeCaller(context, phone).asker },
       input.code,
     );
-    if (!person || !right) throw forbidden(serverTextOf(locale, "refusals")("wrong-code"));
+    if (!person || !right) throw forbidden(getServerText(locale, "refusals")("wrong-code"));
     return enter(context, person, phone, asker, tries);
   }
   try {
@@ -139,7 +139,7 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
   const password = input.password ?? "";
   const right = await verifyPassword(password, person?.passwordHash ?? NOBODY_HASH);
   if (!person || !right)
-    throw forbidden(serverTextOf(locale, "refusals")("wrong-password"), wasLastPlain(asker, tries) ? "picture" : undefined);
+    throw forbidden(getServerText(locale, "refusals")("wrong-password"), wasLastPlain(asker, tries) ? "picture" : undefined);
   if (needsRehash(person.passwordHash)) context.waitUntil(rehash(context, person.user.uid, password, person.passwordHash));
   return enter(context, person, phone, asker, tries);
 };

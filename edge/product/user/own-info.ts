@@ -4,17 +4,17 @@ import { giftTotals } from "#edge/gifts/reads.ts";
 import { changeProfile, hashToken, type ProfileChange, sessionId } from "#edge/ground/people/people.ts";
 import { sessions, userBans, users } from "#edge/ground/people/reads.ts";
 import { taskPeople } from "#edge/ground/task-counts/reads.ts";
-import { type UserRow, userColumns, userInfoOf } from "#edge/members/members.ts";
+import { toUserInfo, type UserRow, userColumns } from "#edge/members/members.ts";
 import { withdrawals } from "#edge/money/reads.ts";
 import { shownColumns } from "#edge/shorts/shorts.ts";
 import { applications } from "#edge/site/reads.ts";
-import { anchorInfoOf, anchorSums, NO_ANCHOR } from "#edge/streams/streams.ts";
+import { anchorSums, NO_ANCHOR, readAnchorInfo } from "#edge/streams/streams.ts";
 import type { OwnUserInfo } from "../../contract/entities/user.ts";
 import { platformOfUserAgent } from "../../contract/rules/devices.ts";
 import { nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { named } from "../../ground/db/client.ts";
 
-/** Columns of a person's own answer: beside `userColumns` what pages are spared (columns are named in full, as there). */
+/** Columns of a person's own answer: `userColumns` and more that pages do not need (full column names, as there). */
 export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
   ...userColumns,
   ...shownColumns,
@@ -71,9 +71,9 @@ export const NEW_OWN = {
 /** Fields that this site has no value for. An app that read a missing field would get `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
-/** The person's own answer for the session that `token` opens; `userAgent` is that session's, the one that asks unless said. */
-export function ownInfoOf(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
-  const user = userInfoOf(row, context.now());
+/** The person's own answer for the session that `token` opens; `userAgent` is that session's, by default the caller's. */
+export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
+  const user = toUserInfo(row, context.now());
   return {
     ...user,
     txim_sign: signFor(context, String(user.uid), sessionId(hashToken(token))),
@@ -93,7 +93,7 @@ export function ownInfoOf(context: ProductContext, row: OwnUserRow, token: strin
     status: row.isBanned ? 0 : 1,
     tags: JSON.parse(row.own.tags) as string[],
     gift_spend: row.giftSpend,
-    ...anchorInfoOf(row.anchor),
+    ...readAnchorInfo(row.anchor),
     ...NONE_HERE,
   };
 }
@@ -113,6 +113,6 @@ export async function readOwnInfo(context: ProductContext, change: ProfileChange
     .where(self);
   const [row] = Object.keys(change).length > 0 ? (await db.batch([changeProfile(db, user.uid, change), read]))[1] : await read;
   if (!row) throw new Error(`The session's person ${user.uid} is not among the users`);
-  // Whether coupons are new is the session's statement to know.
-  return { ...ownInfoOf(context, row, token, row.userAgent), new_coupons: user.new_coupons };
+  // Only the session's statement knows whether coupons are new.
+  return { ...toOwnInfo(context, row, token, row.userAgent), new_coupons: user.new_coupons };
 }

@@ -8,15 +8,15 @@ import { sessions, users } from "#edge/ground/people/reads.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
 import { wornFrame } from "#edge/shop/shop.ts";
 import { noteVisit, shownColumns } from "#edge/shorts/shorts.ts";
-import { anchorInfoOf, anchorSums, NO_ANCHOR } from "#edge/streams/streams.ts";
+import { anchorSums, NO_ANCHOR, readAnchorInfo } from "#edge/streams/streams.ts";
 import { notFound } from "../../contract/envelope.ts";
 import { log } from "../../contract/log.ts";
 import { isVipActive } from "../../contract/rules/vip.ts";
 import { type Handlers, requireViewer } from "../../ground/context.ts";
 import { ofOuterRow } from "../../ground/db/client.ts";
-import { followedOf, followedWhere, selectFollowed } from "./followed.ts";
+import { followedWhere, selectFollowed, toFollowedSubject } from "./followed.ts";
 
-/** Teams and leagues that a person's page shows of what they follow. */
+/** Followed teams and leagues that a person's page shows. */
 const FOLLOWS_SHOWN = 12;
 /** Precision of the presence that others see, in seconds. */
 const ONLINE_STEP_S = 600;
@@ -26,8 +26,8 @@ const privacyColumns = {
   showOnline: sql<number>`coalesce(${privacyChoices.showOnline}, 1)`.as("show_online"),
 };
 
-/** Choices as stored, with what holds where none was made. */
-const privacyOf = (row: typeof privacyChoices.$inferSelect | undefined) => ({
+/** Choices as stored, with the defaults where none was made. */
+const toPrivacy = (row: typeof privacyChoices.$inferSelect | undefined) => ({
   show_follows: row?.showFollows ?? 1,
   show_online: row?.showOnline ?? 1,
   group_invites: row?.groupInvites ?? 0,
@@ -37,7 +37,7 @@ const privacyOf = (row: typeof privacyChoices.$inferSelect | undefined) => ({
 
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
-/** People as others see them: bounded to what their page shows, and by what they have chosen (docs/decisions/0019). */
+/** Other people's view of a person: bounded by the page, and by the person's own choices (docs/decisions/0019). */
 export const peopleHandlers: Pick<
   Handlers<"user">,
   "getUserBasicInfo" | "getUserLastOnline" | "getPrivacy" | "savePrivacy" | "getBagItems"
@@ -63,7 +63,7 @@ export const peopleHandlers: Pick<
     const [[[person], followed], viewer] = await Promise.all([reading, context.viewer()]);
     if (!person) throw nobody(id);
     if (viewer) noteVisit(context, id, viewer.user.uid);
-    const { anchor_level, anchor_point, fans_count, guildid } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
+    const { anchor_level, anchor_point, fans_count, guildid } = readAnchorInfo(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
     return {
       id,
       uid: id,
@@ -80,7 +80,7 @@ export const peopleHandlers: Pick<
       anchor_point,
       guildid,
       signature: person.signature,
-      follows: followed.map(followedOf),
+      follows: followed.map(toFollowedSubject),
       follows_shown: person.showFollows === 1,
       moment_count: person.momentCount,
       visitor_count: person.visitorCount,
@@ -101,14 +101,14 @@ export const peopleHandlers: Pick<
       .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
       .where(eq(users.uid, userid));
     if (!person) throw nobody(userid);
-    const told = person.showOnline === 1 || user.uid === userid;
-    return { last_online: told ? person.at - (person.at % ONLINE_STEP_S) : 0 };
+    const isShown = person.showOnline === 1 || user.uid === userid;
+    return { last_online: isShown ? person.at - (person.at % ONLINE_STEP_S) : 0 };
   },
 
   async getPrivacy(context) {
     const { uid } = (await requireViewer(context)).user;
     const [own] = await context.db.select().from(privacyChoices).where(eq(privacyChoices.uid, uid));
-    return privacyOf(own);
+    return toPrivacy(own);
   },
 
   async savePrivacy(context, choices) {
@@ -127,7 +127,7 @@ export const peopleHandlers: Pick<
     await context.chat
       .privacyChanged(String(uid))
       .catch((error: unknown) => log.warn(`The chat did not receive the privacy choices of ${uid}.`, error));
-    return privacyOf(saved);
+    return toPrivacy(saved);
   },
 
   async getBagItems(context) {

@@ -4,7 +4,7 @@ import { hasOneScript, posesAsSite, selectSitePeople, showsBadge } from "#edge/g
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import { badRequest, forbidden } from "../../contract/envelope.ts";
 import { isBirthday } from "../../contract/rules/accounts.ts";
-import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { readOwnInfo } from "./own-info.ts";
 
@@ -28,7 +28,7 @@ async function avatarToKeep(
 
 /** Refuses a nick that mixes scripts, or reads as if the site itself spoke (docs/decisions/0081). */
 async function requireHonestNick({ db, locale }: ProductContext, nick: string): Promise<void> {
-  const text = serverTextOf(locale, "refusals");
+  const text = getServerText(locale, "refusals");
   const nicks = (await selectSitePeople(db)).map((person) => person.nick);
   if (posesAsSite(nick, nicks)) throw forbidden(text("posing-nick"), "nick_name");
   if (showsBadge(nick)) throw forbidden(text("badge-nick"), "nick_name");
@@ -41,7 +41,7 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
   const { common } = await readCommonConfig(context);
   // An operator may have removed the tag while the form was open, so the refusal is in the reader's language.
   const gone = tags.find((tag) => !common.user_tag.includes(tag));
-  if (gone !== undefined) throw forbidden(serverTextOf(context.locale, "refusals")("tag-gone", { tag: gone }), "tags");
+  if (gone !== undefined) throw forbidden(getServerText(context.locale, "refusals")("tag-gone", { tag: gone }), "tags");
   return [...new Set(tags)];
 }
 

@@ -6,7 +6,7 @@ import { ofOuterRow, readPage } from "#edge/ground/db/client.ts";
 import { byLanguage } from "#edge/ground/db/localized.ts";
 import { kindNames, MOVEMENT_KINDS, WALLET_CURRENCIES } from "#edge/money/money.ts";
 import { gifts, ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "#edge/money/reads.ts";
-import type { ParsedInputOf } from "../../contract/call.ts";
+import type { ParsedCallInput } from "../../contract/call.ts";
 import type { ProfitKind, ProfitLine } from "../../contract/entities/goods.ts";
 import type { Contract } from "../../contract/index.ts";
 import { type ProductContext, requireViewer } from "../../ground/context.ts";
@@ -24,12 +24,12 @@ const moved = (accountId: string) =>
 const given = (name: SQLiteColumn) => sql`nullif(${name}, '') || ' ×' || ${giftsSent.quantity}`;
 
 /**
- * The person's transaction log, newest first (Specification 7.18): movements of their wallets, and those that they paid with money.
- * One round trip.
+ * The person's transaction log, newest first (Specification 7.18): movements of the wallets, and payments with money. One round
+ * trip.
  */
 export async function getProfitList(
   context: ProductContext,
-  { type, page, size }: ParsedInputOf<Contract["user"]["getProfitList"]>,
+  { type, page, size }: ParsedCallInput<Contract["user"]["getProfitList"]>,
 ): Promise<{ list: ProfitLine[]; total: number }> {
   const { db } = context;
   const { uid } = (await requireViewer(context)).user;

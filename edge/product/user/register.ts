@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
   accountEvent,
-  askerOfCode,
+  findCodeCaller,
   hashPassword,
   newPhone,
   phoneKey,
   redeemCode,
   requireHash,
-  secretDesk,
+  toCodeContext,
 } from "#edge/accounts/accounts.ts";
 import { addAccount, newSession, openSession } from "#edge/ground/people/people.ts";
 import { users } from "#edge/ground/people/reads.ts";
@@ -17,7 +17,7 @@ import { friendCame, payInviteProfits } from "#edge/money/money.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../../contract/envelope.ts";
 import { log } from "../../contract/log.ts";
 import { INVITE_RULES, normalInviteCode } from "../../contract/rules/invites.ts";
-import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
 import { isTaken } from "../../ground/db/write-fault.ts";
 import { signedInAs } from "./login.ts";
@@ -39,27 +39,27 @@ const drawInviteCode = (): string =>
   Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
 
 /** Returns the inviter's uid by the invite code; 0 for an unknown code. */
-async function inviterOf({ db }: ProductContext, code: string): Promise<number> {
+async function findInviter({ db }: ProductContext, code: string): Promise<number> {
   if (!SOURCE.test(code)) return 0;
   const [inviter] = await db.select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
   return inviter?.uid ?? 0;
 }
 
 /** Returns the inviter that counts: not the person signed in on the very browser that registers. Refuses a typed unknown code. */
-async function friendOf(context: ProductContext, code: string, typed: boolean): Promise<number> {
-  const [inviter, viewer] = await Promise.all([inviterOf(context, code), context.viewer()]);
+async function findFriend(context: ProductContext, code: string, typed: boolean): Promise<number> {
+  const [inviter, viewer] = await Promise.all([findInviter(context, code), context.viewer()]);
   if (typed && code !== "" && inviter === 0)
-    throw forbidden(serverTextOf(context.locale, "refusals")("no-invite-code"), "invite_code");
+    throw forbidden(getServerText(context.locale, "refusals")("no-invite-code"), "invite_code");
   return viewer?.user.uid === inviter ? 0 : inviter;
 }
 
-/** Pays both at once what the invitation brought; what fails here is paid within a minute. Gold that the new person has now. */
+/** Pays both at once for the invitation; a payment that fails here is made within a minute. Returns the new person's gold. */
 async function welcomeGold(context: ProductContext, invitedBy: number, friend: number): Promise<number> {
   if (invitedBy === 0) return 0;
   try {
     return (await payInviteProfits(context.db, nowS(context), friend)) === WELCOME_PAIRS ? INVITE_RULES.welcomeGold : 0;
   } catch (error) {
-    log.error(`What ${friend} brought ${invitedBy} was not paid yet`, error);
+    log.error(`The reward of ${invitedBy} for ${friend} is not paid yet`, error);
     return 0;
   }
 }
@@ -70,7 +70,7 @@ function newPerson(context: ProductContext, mobile: string) {
   return {
     uid,
     mobile,
-    nickName: serverTextOf(context.locale, "refusals")("new-nick", { tail: String(uid).slice(-NICK_TAIL) }),
+    nickName: getServerText(context.locale, "refusals")("new-nick", { tail: String(uid).slice(-NICK_TAIL) }),
     // No picture: the default one is chosen where it is shown (Specification 3.22).
     avatar: "",
     userLevel: 1,
@@ -103,16 +103,16 @@ export const regist: Handlers<"user">["regist"] = async (
   const { db, locale } = context;
   const mobile = newPhone(context, typed);
   // Before the phone's code is spent: who mistyped an invite code needs it once more.
-  const invitedBy = await friendOf(context, normalInviteCode(invite_code), invite_typed === 1);
+  const invitedBy = await findFriend(context, normalInviteCode(invite_code), invite_typed === 1);
   requireHash(context);
   if (
     !(await redeemCode(
-      secretDesk(context),
-      { mobile, purpose: "register", asker: askerOfCode(context, phoneKey(context, typed)).asker },
+      toCodeContext(context),
+      { mobile, purpose: "register", asker: findCodeCaller(context, phoneKey(context, typed)).asker },
       code,
     ))
   )
-    throw forbidden(serverTextOf(locale, "refusals")("wrong-code"));
+    throw forbidden(getServerText(locale, "refusals")("wrong-code"));
   const passwordHash = await hashPassword(password);
   for (let draw = 1; ; draw += 1) {
     const user = newPerson(context, mobile);
@@ -129,7 +129,7 @@ export const regist: Handlers<"user">["regist"] = async (
       ]);
     } catch (error) {
       if (isTaken(error, "users.mobile"))
-        throw new ProductError(STATUS_FAILED, serverTextOf(locale, "refusals")("number-taken"), 409);
+        throw new ProductError(STATUS_FAILED, getServerText(locale, "refusals")("number-taken"), 409);
       if (draw < DRAWS_MAX && (isTaken(error, "users.uid") || isTaken(error, "users.invite_code"))) continue;
       throw error;
     }

@@ -4,7 +4,7 @@ import { DEMANDED, fromWire, toWire, type Wire } from "#edge/contract/rules/loca
 import { settings } from "#edge/ground/settings/reads.ts";
 import { serviceSettings } from "#edge/ground/settings/settings.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../../contract/envelope.ts";
-import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { isTaken } from "../../ground/db/write-fault.ts";
 
@@ -24,14 +24,14 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
 
   async updateThirdMember(context, { third_member: member }) {
     const { db } = context;
-    const messages = serverTextOf(context.locale, "service");
+    const messages = getServerText(context.locale, "service");
     const { uid } = (await requireViewer(context)).user;
     if (member === "") {
       await deleteThirdMember(db, uid);
       return { third_member: "" };
     }
     if (!(await partner(context))) throw forbidden(messages("no-partner"), "third_member");
-    // Whether a number is taken already is not to be found out by trying.
+    // Trying numbers must not reveal whether one is taken.
     const waitS = await context.attempt({ kind: "third-member", key: String(uid) });
     if (waitS > 0) throw tooMany(messages("too-many-members", { count: Math.ceil(waitS / 60) }), waitS);
     try {

@@ -8,7 +8,7 @@ export const pushDevices = sqliteTable(
   "push_devices",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Where its push service takes messages; nobody but the browser and we know it. */
+    /** Address at which its push service takes messages; nobody but the browser and we know it. */
     endpoint: text("endpoint").notNull(),
     /** The browser's public key and secret, base64url. */
     p256dh: text("p256dh").notNull(),
@@ -19,7 +19,7 @@ export const pushDevices = sqliteTable(
     /** Language and brand (site code) of the page on which it subscribed last. */
     locale: text("locale", { enum: LOCALES }).notNull(),
     brand: text("brand").notNull(),
-    /** 1: told that something happened, without the score. */
+    /** 1: alerts report an event without the score. */
     withoutScore: integer("without_score").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     seenAt: integer("seen_at").notNull(),

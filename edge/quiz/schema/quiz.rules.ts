@@ -1,5 +1,5 @@
 /** A match's quiz is settled by the next run of the schedule (settle.ts); a match without questions has nothing to settle. */
-const settleQuizOf = (matchId: string) => `
+const toQuizSettlement = (matchId: string) => `
       INSERT INTO quiz_due (match_id, changes) SELECT ${matchId}, 1
       WHERE EXISTS (SELECT 1 FROM quiz_questions WHERE match_id = ${matchId})
       ON CONFLICT (match_id) DO UPDATE SET changes = changes + 1;`;
@@ -14,18 +14,18 @@ export const rules = {
       AND (OLD.status <> NEW.status OR OLD.home_score IS NOT NEW.home_score OR OLD.away_score IS NOT NEW.away_score
         OR OLD.home_penalties IS NOT NEW.home_penalties OR OLD.home_half_score IS NOT NEW.home_half_score
         OR OLD.away_half_score IS NOT NEW.away_half_score OR OLD.period_scores <> NEW.period_scores)
-    BEGIN${settleQuizOf("NEW.id")}
+    BEGIN${toQuizSettlement("NEW.id")}
     END`,
   /** A new score after 90 minutes settles the quiz. */
   regular_scores_quiz_due: `
-    CREATE TRIGGER regular_scores_quiz_due AFTER INSERT ON regular_scores BEGIN${settleQuizOf("NEW.match_id")}
+    CREATE TRIGGER regular_scores_quiz_due AFTER INSERT ON regular_scores BEGIN${toQuizSettlement("NEW.match_id")}
     END`,
   /** A corrected score after 90 minutes settles it again. */
   regular_scores_quiz_due_again: `
-    CREATE TRIGGER regular_scores_quiz_due_again AFTER UPDATE ON regular_scores BEGIN${settleQuizOf("NEW.match_id")}
+    CREATE TRIGGER regular_scores_quiz_due_again AFTER UPDATE ON regular_scores BEGIN${toQuizSettlement("NEW.match_id")}
     END`,
   /** A match that ended after 90 minutes after all has its quiz settled by its final score (docs/design/feed-board.md). */
   regular_scores_quiz_due_gone: `
-    CREATE TRIGGER regular_scores_quiz_due_gone AFTER DELETE ON regular_scores BEGIN${settleQuizOf("OLD.match_id")}
+    CREATE TRIGGER regular_scores_quiz_due_gone AFTER DELETE ON regular_scores BEGIN${toQuizSettlement("OLD.match_id")}
     END`,
 };

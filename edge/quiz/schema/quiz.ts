@@ -22,7 +22,7 @@ export const quizQuestions = sqliteTable(
     outcome: text("outcome", { enum: ["", "void", ...QUIZ_CHOICES] })
       .notNull()
       .default(""),
-    /** A correction first collects what was paid too much, then pays. */
+    /** A correction first collects excess payments, then pays. */
     phase: text("phase", { enum: ["open", "collect", "pay", "done"] })
       .notNull()
       .default("open"),

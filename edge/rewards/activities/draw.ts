@@ -51,8 +51,8 @@ export async function repeatedAward(
 }
 
 /**
- * Draws for a free ticket: ticket, award and prize in one batch. The same key again is answered as the first time; a prize that has just
- * run out gives way as the table says.
+ * Draws for a free ticket: ticket, award and prize in one batch. The same key again gets the first answer; the table replaces a
+ * prize that has just run out.
  */
 export async function drawOnce(db: Database, wanted: WantedDraw): Promise<Given | DrawRefusal> {
   const { uid, activityId, version, requestKey, roll, nowS } = wanted;

@@ -4,10 +4,10 @@ import { maskName } from "#edge/contract/rules/accounts.ts";
 import {
   ACTIVITY_TASKS,
   type ActivityPhase,
+  countTickets,
   oddsNow,
-  phaseOf,
   RECEIVE_GRACE_S,
-  ticketsOf,
+  toPhase,
 } from "#edge/contract/rules/activities.ts";
 import { toWire } from "#edge/contract/rules/localized.ts";
 import { type Database, named, newestFirst, readPage } from "#edge/ground/db/client.ts";
@@ -29,14 +29,14 @@ const PAST_SHOWN = 5;
 type ActivityRow = typeof activities.$inferSelect;
 type PrizeRow = typeof activityPrizes.$inferSelect;
 
-export const cardOf = (row: ActivityRow, nowS: number): ActivityCard => ({
+export const toCard = (row: ActivityRow, nowS: number): ActivityCard => ({
   id: row.id,
   kind: row.kind,
   ...toWire("title", byLanguage(row, "title")),
   ...toWire("summary", byLanguage(row, "summary")),
   starts_at: row.startsAt,
   ends_at: row.endsAt,
-  phase: phaseOf(row, nowS),
+  phase: toPhase(row, nowS),
 });
 
 const ORDERS = {
@@ -66,14 +66,14 @@ export async function listActivities(
       .where(where)
       .orderBy(...ORDERS[phase]),
     { from: activities, where, page, size },
-    (row) => cardOf(row, nowS),
+    (row) => toCard(row, nowS),
   );
 }
 
-const namesOf = (prize: PrizeRow) => toWire("name", byLanguage(prize, "name"));
-const wonOf = (prize: PrizeRow) => ({ ...namesOf(prize), kind: prize.kind, amount: prize.amount });
+const toNames = (prize: PrizeRow) => toWire("name", byLanguage(prize, "name"));
+const toWon = (prize: PrizeRow) => ({ ...toNames(prize), kind: prize.kind, amount: prize.amount });
 
-/** Everything of an activity that is published, for somebody (0 for a guest); null where there is none. One round trip. */
+/** Everything of a published activity, for a person (0 for a guest); null if there is none. One round trip. */
 export async function readActivity(db: Database, id: number, uid: number, nowS: number): Promise<ActivityInfo | null> {
   const [[row], prizes, versions, sources, progress, awards, winners] = await db.batch([
     db
@@ -125,14 +125,14 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
   const earning = sources
     .map((source) => ({ ...source, times: times.get(source.task) ?? 0 }))
     .sort((a, b) => ACTIVITY_TASKS.indexOf(a.task) - ACTIVITY_TASKS.indexOf(b.task));
-  const earned = earning.reduce((sum, source) => sum + ticketsOf(source, source.times), row.welcomeTickets);
+  const earned = earning.reduce((sum, source) => sum + countTickets(source, source.times), row.welcomeTickets);
   return {
-    ...cardOf(row, nowS),
+    ...toCard(row, nowS),
     ...toWire("rules", byLanguage(row, "rules")),
     version: row.version,
     version_from: versions.find(({ version }) => version === row.version)?.fromAt ?? row.startsAt,
     prizes: drawn.map((prize, at) => ({
-      ...wonOf(prize),
+      ...toWon(prize),
       id: prize.id,
       odds: prize.weight,
       odds_now: odds[at] ?? 0,
@@ -148,7 +148,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
               from_at: fromAt,
               prizes: prizes
                 .filter((prize) => prize.version === version)
-                .map((prize) => ({ ...namesOf(prize), odds: prize.weight })),
+                .map((prize) => ({ ...toNames(prize), odds: prize.weight })),
             }))
         : [],
     stages:
@@ -157,7 +157,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
             if (prize.task === "") return [];
             const done = Math.min(times.get(prize.task) ?? 0, prize.goal);
             const status = received.has(prize.id) ? (2 as const) : done >= prize.goal ? (1 as const) : (0 as const);
-            return [{ ...wonOf(prize), id: prize.id, task: prize.task, goal: prize.goal, times: done, status }];
+            return [{ ...toWon(prize), id: prize.id, task: prize.task, goal: prize.goal, times: done, status }];
           })
         : [],
     receive_until: row.endsAt + RECEIVE_GRACE_S,
@@ -170,7 +170,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
             tickets: source.tickets,
             tickets_max: source.ticketsMax,
             times: source.times,
-            earned: ticketsOf(source, source.times),
+            earned: countTickets(source, source.times),
           }))
         : [],
     tickets: row.kind === "draw" && uid > 0 ? Math.max(0, earned - awards.length) : 0,

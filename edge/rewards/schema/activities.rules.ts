@@ -2,7 +2,7 @@ import { RECEIVE_GRACE_S } from "#edge/contract/rules/activities.ts";
 
 /** Triggers of activities (docs/design/rewards.md): progress is counted with the act, and an award needs a right to it. */
 export const rules = {
-  /** A done task counts for each running activity that asks for it, in the statement that writes the task. */
+  /** A done task counts for each running activity that counts it, in the statement that writes the task. */
   activity_task_counted: `
     CREATE TRIGGER activity_task_counted AFTER INSERT ON task_events BEGIN
       INSERT INTO activity_progress (activity_id, uid, task, times)
@@ -10,7 +10,7 @@ export const rules = {
       WHERE t.task = NEW.kind AND a.state = 'published' AND a.starts_at <= NEW.created_at AND NEW.created_at < a.ends_at
       ON CONFLICT (activity_id, uid, task) DO UPDATE SET times = times + 1;
     END`,
-  /** A check-in counts for each running activity that asks for it. */
+  /** A check-in counts for each running activity that counts it. */
   activity_checkin_counted: `
     CREATE TRIGGER activity_checkin_counted AFTER INSERT ON task_awards WHEN NEW.kind = 'checkin' BEGIN
       INSERT INTO activity_progress (activity_id, uid, task, times)

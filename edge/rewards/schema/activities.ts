@@ -5,8 +5,8 @@ import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /**
- * Activities (docs/decisions/0017). Triggers (activities.rules.ts) count what people do towards them, and refuse an award that nobody has a
- * ticket for, that was not reached, that is out, or that belongs to odds which are no longer shown.
+ * Activities (docs/decisions/0017). Triggers (activities.rules.ts) count people's acts towards them, and refuse an award without
+ * a ticket, for a stage that was not reached, of a prize that is used up, or of odds that are no longer shown.
  */
 export const activities = sqliteTable(
   "activities",
@@ -54,7 +54,7 @@ export const activityTasks = sqliteTable(
   ],
 );
 
-/** How often somebody did what an activity counts, while it ran. */
+/** How often a person did the counted act of an activity while it ran. */
 export const activityProgress = sqliteTable(
   "activity_progress",
   {
@@ -107,7 +107,7 @@ export const activityPrizes = sqliteTable(
     goal: integer("goal").notNull().default(0),
     /** Parts of 10,000; 0 for a stage. */
     weight: integer("weight").notNull().default(0),
-    /** How many there are; null for as many as are drawn. */
+    /** Pieces in stock; null for an unlimited prize. */
     stock: integer("stock"),
     given: integer("given").notNull().default(0),
   },

@@ -5,7 +5,7 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { taskPeople } from "#edge/ground/task-counts/reads.ts";
 import { addPoints, noteAward, noteCheckIn, openPerson } from "#edge/ground/task-counts/task-counts.ts";
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
-import { type PersonState, selectPerson, stateOf } from "./state.ts";
+import { type PersonState, selectPerson, toState } from "./state.ts";
 
 /** Somebody else's device may check in between reading and writing: then the state is read again. */
 const TRIES_MAX = 5;
@@ -27,7 +27,7 @@ export async function checkIn(db: Database, uid: number, zone: string, nowMs: nu
   const today = zonedDate(nowMs, zone);
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
     const [rows] = await db.batch([selectPerson(db, uid), openPerson(db, uid)]);
-    const state = stateOf(rows[0]);
+    const state = toState(rows[0]);
     if (isCheckedIn(state.last, today)) return { ...state.last, award: checkInAward(state.last.streak), repeated: true };
     const streak = streakOn(state.last, today, zone) + 1;
     const given = await give(db, { uid, zone, today, streak, state, nowMs });

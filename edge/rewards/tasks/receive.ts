@@ -6,7 +6,7 @@ import { addPoints, noteAward, openPerson } from "#edge/ground/task-counts/task-
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { countedRows } from "./state.ts";
 
-/** A stage that somebody wants the reward of; `day` as `dayOf` says. */
+/** A stage whose reward is requested; `day` in the form of `toCountedDay`. */
 export interface Wanted {
   uid: number;
   kind: StagedKind;
@@ -16,13 +16,13 @@ export interface Wanted {
   atS: number;
 }
 
-const amountOf = (kind: StagedKind, { goal }: TaskStage): number => goal * TASK_RULES[kind].amountPerGoal;
+const toAmount = (kind: StagedKind, { goal }: TaskStage): number => goal * TASK_RULES[kind].amountPerGoal;
 
 /** Reports whether the count has reached the stage. */
 const reached = ({ uid, kind, day, rule }: Wanted) =>
   kind === "checkinTotal"
     ? sql`exists (select 1 from ${taskPeople} p where p.uid = ${uid} and p.checkin_total >= ${rule.goal})`
-    : sql`(select coalesce(sum(e.amount), 0) from ${countedRows(uid, day, kind, amountOf(kind, rule))}) >= ${amountOf(kind, rule)}`;
+    : sql`(select coalesce(sum(e.amount), 0) from ${countedRows(uid, day, kind, toAmount(kind, rule))}) >= ${toAmount(kind, rule)}`;
 
 /**
  * Gives a stage's reward: gold, points and the note of it in one batch, once a person, day and stage. Null when the stage has not

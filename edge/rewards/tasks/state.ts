@@ -6,7 +6,7 @@ import { taskAwards, taskEvents, taskPeople } from "#edge/ground/task-counts/rea
 import { userAccount } from "#edge/money/money.ts";
 import { ledgerAccounts } from "#edge/money/reads.ts";
 
-/** Where a person's check-ins, points and level stand. */
+/** A person's check-ins, points and level. */
 export interface PersonState {
   last: LastCheckIn;
   checkinTotal: number;
@@ -15,7 +15,7 @@ export interface PersonState {
   gold: number;
 }
 
-/** One statement: the person with what the wallet holds. */
+/** One statement: the person with the wallet's balance. */
 export const selectPerson = (db: Database, uid: number) =>
   db
     .select({
@@ -36,7 +36,7 @@ export const selectPerson = (db: Database, uid: number) =>
 type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 
 /** Returns the state of a row; without one, of a person who never checked in. */
-export const stateOf = (row: PersonRow | undefined): PersonState => ({
+export const toState = (row: PersonRow | undefined): PersonState => ({
   last: { day: row?.day ?? "", atS: row?.atS ?? 0, streak: row?.streak ?? 0 },
   checkinTotal: row?.total ?? 0,
   point: row?.point ?? null,

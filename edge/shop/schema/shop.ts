@@ -17,7 +17,7 @@ export const shopGoods = sqliteTable(
     picture: text("picture").notNull(),
     /** Gold for one. */
     price: integer("price").notNull(),
-    /** How many are left; null where there is no end of them. */
+    /** Pieces that are left; null for unlimited goods. */
     stock: integer("stock"),
     /** The most that one person may buy, whenever; 0 for no limit. */
     personMax: integer("person_max").notNull().default(0),

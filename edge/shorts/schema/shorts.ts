@@ -32,7 +32,7 @@ export const posts = sqliteTable(
     cover: text("cover").notNull().default(""),
     /** JSON array of the addresses of a moment's pictures. */
     pictures: text("pictures").notNull().default("[]"),
-    /** Pixels, as the file says; 0 where it does not. */
+    /** Pixels, as the file states; 0 if it does not. */
     width: integer("width").notNull().default(0),
     height: integer("height").notNull().default(0),
     durationS: integer("duration_s").notNull().default(0),

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { APPLICATION_TYPES } from "#edge/contract/rules/service.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** Somebody asks to become something, such as an anchor; an operator decides. One of a type is open at a time. */
+/** A person applies for a role, such as anchor; an operator decides. One of a type is open at a time. */
 export const applications = sqliteTable(
   "applications",
   {

@@ -13,11 +13,11 @@ export const feedback = sqliteTable(
     uid: integer("uid").references(() => users.uid),
     kind: text("kind", { enum: ["data", "bug", "account", "money", "idea", "other"] }).notNull(),
     content: text("content").notNull(),
-    /** How to reach who wrote; may be empty. */
+    /** Contact of the writer; may be empty. */
     contact: text("contact").notNull().default(""),
     /** JSON array of addresses of pictures stored here. */
     pictures: text("pictures").notNull().default("[]"),
-    /** Language in which it was written, and with what: `Chrome · Android`. */
+    /** Language in which it was written, and the writer's browser and system: `Chrome · Android`. */
     locale: text("locale", { enum: LOCALES }).notNull(),
     device: text("device").notNull().default(""),
     state: text("state", { enum: ["open", "answered", "closed"] }).notNull(),

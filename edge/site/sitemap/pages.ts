@@ -95,10 +95,10 @@ export async function matchPages(db: Database, fromS: number): Promise<SitePage[
       .orderBy(asc(matches.startsAt), asc(matches.id))
       .limit(MATCHES_A_DAY);
   const [football, basketball] = await db.batch([ofSport(SPORT.FOOTBALL), ofSport(SPORT.BASKETBALL)]);
-  const pagesOf = (rows: typeof football, sport: SportId): SitePage[] =>
+  const toPages = (rows: typeof football, sport: SportId): SitePage[] =>
     rows.map(({ id, updatedAt }) => ({
       path: withBasePath(`/score/detail/${sportName(sport)}/${id}`),
       changedAt: Math.floor(updatedAt / 1000),
     }));
-  return [...pagesOf(football, SPORT.FOOTBALL), ...pagesOf(basketball, SPORT.BASKETBALL)];
+  return [...toPages(football, SPORT.FOOTBALL), ...toPages(basketball, SPORT.BASKETBALL)];
 }

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { openDatabase } from "../../ground/db/client.ts";
 import { countFiles, DAY_S, DAYS_AROUND, leaguePages, matchPages, screenPages, teamPages } from "./pages.ts";
-import { type SitePage, sitemapIndexOf, sitemapOf } from "./xml.ts";
+import { type SitePage, toSitemap, toSitemapIndex } from "./xml.ts";
 
-/** How long a sitemap is kept in its data centre: as long as crawlers are asked to wait before they read it again. */
+/** How long a sitemap is kept in its data centre: as long as crawlers must wait before they read it again. */
 const MAX_AGE_S = 3_600;
 
-/** Files of teams or leagues that the index names at most: what a sitemap beyond it would cost nobody has to pay. */
+/** Files of teams or leagues that the index names at most: this bounds the cost of sitemaps. */
 const FILES_MAX = 100;
 
 const encoder = new TextEncoder();
@@ -25,7 +25,7 @@ function xmlAnswer(pieces: Generator<string>): Response {
 }
 
 /** The day of a file's name in unix seconds; null where the index does not name that day. */
-function dayOf(name: string, nowS: number): number | null {
+function findDay(name: string, nowS: number): number | null {
   const from = Date.parse(`${name}T00:00:00Z`) / 1000;
   const today = nowS - (nowS % DAY_S);
   return /^\d{4}-\d\d-\d\d$/.test(name) && Math.abs(from - today) <= DAYS_AROUND * DAY_S ? from : null;
@@ -47,9 +47,9 @@ async function indexPaths(env: Env, nowS: number): Promise<string[]> {
 }
 
 /** The pages of a sitemap by its path; null where there is none of that name. */
-async function pagesOf(env: Env, kind: string, name: string, nowS: number): Promise<SitePage[] | null> {
+async function readPages(env: Env, kind: string, name: string, nowS: number): Promise<SitePage[] | null> {
   const db = openDatabase(env.DB);
-  const day = kind === "matches" ? dayOf(name, nowS) : null;
+  const day = kind === "matches" ? findDay(name, nowS) : null;
   if (day !== null) return matchPages(db, day);
   const file = /^[1-9]\d?\d?$/.test(name) ? Number(name) - 1 : FILES_MAX;
   if (file >= FILES_MAX) return null;
@@ -71,9 +71,9 @@ async function kept(
   const key = new Request(url.origin + url.pathname);
   const found = await memory().match(key);
   if (found) return found;
-  const answer = await make();
-  if (answer.status === 200) waitUntil(memory().put(key, answer.clone()));
-  return answer;
+  const response = await make();
+  if (response.status === 200) waitUntil(memory().put(key, response.clone()));
+  return response;
 }
 
 const missing = (): Response => new Response("There is no such sitemap; /sitemap.xml lists all of them.\n", { status: 404 });
@@ -81,25 +81,25 @@ const missing = (): Response => new Response("There is no such sitemap; /sitemap
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * GET /sitemap.xml and the files that it lists: screens, leagues, teams, and the matches of seven days before and after today, each in every
- * language (https://www.sitemaps.org/protocol.html). They are of the host that was asked, which shows one brand.
+ * GET /sitemap.xml and the files that it lists: screens, leagues, teams, and the matches of seven days before and after today,
+ * each in every language (https://www.sitemaps.org/protocol.html). They belong to the host of the request, which shows one brand.
  */
 export const sitemap = new Hono<{ Bindings: Env }>()
   .get("/sitemap.xml", (c) =>
     kept(
       c.req.raw,
       (work) => c.executionCtx.waitUntil(work),
-      async () => xmlAnswer(sitemapIndexOf(new URL(c.req.url).origin, await indexPaths(c.env, nowS()))),
+      async () => xmlAnswer(toSitemapIndex(new URL(c.req.url).origin, await indexPaths(c.env, nowS()))),
     ),
   )
-  .get("/sitemap/screens.xml", (c) => xmlAnswer(sitemapOf(new URL(c.req.url).origin, screenPages())))
+  .get("/sitemap/screens.xml", (c) => xmlAnswer(toSitemap(new URL(c.req.url).origin, screenPages())))
   .get("/sitemap/:kind/:file{[\\w-]+\\.xml}", (c) =>
     kept(
       c.req.raw,
       (work) => c.executionCtx.waitUntil(work),
       async () => {
-        const pages = await pagesOf(c.env, c.req.param("kind"), c.req.param("file").replace(/\.xml$/, ""), nowS());
-        return pages ? xmlAnswer(sitemapOf(new URL(c.req.url).origin, pages)) : missing();
+        const pages = await readPages(c.env, c.req.param("kind"), c.req.param("file").replace(/\.xml$/, ""), nowS());
+        return pages ? xmlAnswer(toSitemap(new URL(c.req.url).origin, pages)) : missing();
       },
     ),
   );

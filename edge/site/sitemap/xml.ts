@@ -1,4 +1,4 @@
-import { alternatesOf } from "../../contract/rules/indexing.ts";
+import { toAlternates } from "../../contract/rules/indexing.ts";
 
 /** Most addresses that a sitemap may name (https://www.sitemaps.org/protocol.html). */
 export const URLS_MAX = 50_000;
@@ -16,8 +16,8 @@ const lastmod = (changedAt: number): string =>
   changedAt > 0 ? `<lastmod>${new Date(changedAt * 1000).toISOString().replace(/\.\d+Z$/, "Z")}</lastmod>` : "";
 
 /** A page as its entries: one for each language and one that leaves the language to the reader, each of which names all. */
-function entriesOf(origin: string, { path, changedAt }: SitePage): string {
-  const all = alternatesOf(escaped(origin + path), null).map(({ hrefLang, href }) => ({
+function toEntries(origin: string, { path, changedAt }: SitePage): string {
+  const all = toAlternates(escaped(origin + path), null).map(({ hrefLang, href }) => ({
     hrefLang,
     href: href.replace(/&(?!\w+;)/g, "&amp;"),
   }));
@@ -26,7 +26,7 @@ function entriesOf(origin: string, { path, changedAt }: SitePage): string {
 }
 
 /** Entries that a page has. */
-export const ENTRIES_OF_PAGE = alternatesOf("", null).length;
+export const ENTRIES_OF_PAGE = toAlternates("", null).length;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -34,18 +34,18 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES_A_PIECE = 200;
 
 /** A sitemap of these pages, piece by piece. */
-export function* sitemapOf(origin: string, pages: readonly SitePage[]): Generator<string> {
+export function* toSitemap(origin: string, pages: readonly SitePage[]): Generator<string> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (let at = 0; at < pages.length; at += PAGES_A_PIECE)
     yield pages
       .slice(at, at + PAGES_A_PIECE)
-      .map((page) => entriesOf(origin, page))
+      .map((page) => toEntries(origin, page))
       .join("");
   yield "</urlset>\n";
 }
 
 /** The list of a site's sitemaps, by their paths. */
-export function* sitemapIndexOf(origin: string, paths: readonly string[]): Generator<string> {
+export function* toSitemapIndex(origin: string, paths: readonly string[]): Generator<string> {
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`;
   yield paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>\n`).join("");
   yield "</sitemapindex>\n";

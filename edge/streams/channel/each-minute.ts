@@ -1,34 +1,34 @@
 import { and, asc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { userBans, users } from "#edge/ground/people/reads.ts";
 import { log } from "../../contract/log.ts";
-import { PLAN_SHOWN_S, REMINDED_BEFORE_S } from "../../contract/rules/channel.ts";
+import { REMINDED_BEFORE_S, SCHEDULED_SHOWN_S } from "../../contract/rules/channel.ts";
 import { type Database, ofOuterRow, openDatabase } from "../../ground/db/client.ts";
-import type { ChannelNews } from "../../ground/web-push/channel-news.ts";
-import { streamOf } from "../stubs.ts";
+import type { FollowedNews } from "../../ground/web-push/channel-news.ts";
+import { getStream } from "../stubs.ts";
 import { forgetOldNews } from "./news-inbox.ts";
-import { broadcastPlans, raids } from "./schema/channel.ts";
+import { raids, scheduledBroadcasts } from "./schema/channel.ts";
 
 /** Plans that one minute hands over. */
-const TOLD_TOGETHER = 50;
+const SCHEDULED_BATCH_MAX = 50;
 /** Plans and raids are kept for so long, in seconds. */
 const KEPT_S = 30 * 86_400;
 const FORGOTTEN_TOGETHER = 10;
 
-const selectPlans = (db: Database) =>
+const selectSchedule = (db: Database) =>
   db
     .select({
-      id: broadcastPlans.id,
-      anchorId: broadcastPlans.anchorId,
-      title: broadcastPlans.title,
-      startsAt: broadcastPlans.startsAt,
+      id: scheduledBroadcasts.id,
+      anchorId: scheduledBroadcasts.anchorId,
+      title: scheduledBroadcasts.title,
+      startsAt: scheduledBroadcasts.startsAt,
       nick: users.nickName,
     })
-    .from(broadcastPlans)
-    .innerJoin(users, eq(users.uid, broadcastPlans.anchorId));
+    .from(scheduledBroadcasts)
+    .innerJoin(users, eq(users.uid, scheduledBroadcasts.anchorId));
 
-type Plan = Awaited<ReturnType<typeof selectPlans>>[number];
+type Scheduled = Awaited<ReturnType<typeof selectSchedule>>[number];
 
-const newsOf = ({ id, anchorId, title, startsAt, nick }: Plan, kind: "soon" | "off", at: number): ChannelNews => ({
+const toNews = ({ id, anchorId, title, startsAt, nick }: Scheduled, kind: "soon" | "off", at: number): FollowedNews => ({
   id: `${kind}:${id}:${startsAt}`,
   kind,
   anchorId,
@@ -39,42 +39,42 @@ const newsOf = ({ id, anchorId, title, startsAt, nick }: Plan, kind: "soon" | "o
 });
 
 /**
- * Each minute: hands reminders that are due, and cancelled plans, to the anchors' channels, which tell the people in the background. A plan is
- * noted as told after its channel has stored the news, which takes each name once.
+ * Each minute: hands due reminders, and cancelled broadcasts, to the anchors' channels, which notify the people in the
+ * background. A scheduled broadcast is marked as notified after its channel has stored the news, which takes each name once.
  */
-export async function remindOfPlans(env: Env, nowS: number): Promise<void> {
+export async function remindOfSchedule(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);
   const [due, off] = await db.batch([
-    selectPlans(db)
+    selectSchedule(db)
       .where(
         and(
-          eq(broadcastPlans.cancelledAt, 0),
-          eq(broadcastPlans.remindedAt, 0),
-          lte(broadcastPlans.startsAt, nowS + REMINDED_BEFORE_S),
-          gt(broadcastPlans.startsAt, nowS - PLAN_SHOWN_S),
+          eq(scheduledBroadcasts.cancelledAt, 0),
+          eq(scheduledBroadcasts.remindedAt, 0),
+          lte(scheduledBroadcasts.startsAt, nowS + REMINDED_BEFORE_S),
+          gt(scheduledBroadcasts.startsAt, nowS - SCHEDULED_SHOWN_S),
           eq(users.isAnchor, 1),
           sql`not exists (select 1 from ${userBans} b where b.uid = ${ofOuterRow(users.uid)} and (b.until = 0 or b.until > ${nowS}))`,
         ),
       )
-      .orderBy(asc(broadcastPlans.startsAt))
-      .limit(TOLD_TOGETHER),
-    selectPlans(db)
-      .where(and(gt(broadcastPlans.cancelledAt, 0), eq(broadcastPlans.takenBackAt, 0)))
-      .limit(TOLD_TOGETHER),
+      .orderBy(asc(scheduledBroadcasts.startsAt))
+      .limit(SCHEDULED_BATCH_MAX),
+    selectSchedule(db)
+      .where(and(gt(scheduledBroadcasts.cancelledAt, 0), eq(scheduledBroadcasts.takenBackAt, 0)))
+      .limit(SCHEDULED_BATCH_MAX),
   ]);
-  const told = [
-    ...due.map((plan) => ({ plan, kind: "soon" as const, set: { remindedAt: nowS } })),
-    ...off.map((plan) => ({ plan, kind: "off" as const, set: { takenBackAt: nowS } })),
+  const notices = [
+    ...due.map((scheduled) => ({ plan: scheduled, kind: "soon" as const, set: { remindedAt: nowS } })),
+    ...off.map((scheduled) => ({ plan: scheduled, kind: "off" as const, set: { takenBackAt: nowS } })),
   ];
-  for (const { plan, kind, set } of told) {
+  for (const { plan: scheduled, kind, set } of notices) {
     try {
-      await streamOf(env, plan.anchorId).takeNews(newsOf(plan, kind, nowS));
+      await getStream(env, scheduled.anchorId).takeNews(toNews(scheduled, kind, nowS));
       await db
-        .update(broadcastPlans)
+        .update(scheduledBroadcasts)
         .set(set)
-        .where(and(eq(broadcastPlans.id, plan.id), eq(broadcastPlans.startsAt, plan.startsAt)));
+        .where(and(eq(scheduledBroadcasts.id, scheduled.id), eq(scheduledBroadcasts.startsAt, scheduled.startsAt)));
     } catch (error) {
-      log.warn(`The people of plan ${plan.id} were not told; the next minute tries again.`, error);
+      log.warn(`The people of the scheduled broadcast ${scheduled.id} were not notified; the next minute retries.`, error);
     }
   }
 }
@@ -82,9 +82,9 @@ export async function remindOfPlans(env: Env, nowS: number): Promise<void> {
 /** Deletes plans and raids that are a month old, and news of channels in inboxes, a part of them at a time. */
 export async function forgetOldChannelRows(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);
-  const oldPlans = sql`${broadcastPlans.id} in (select p.id from ${broadcastPlans} p where p.starts_at < ${nowS - KEPT_S} limit ${FORGOTTEN_TOGETHER})`;
+  const oldSchedule = sql`${scheduledBroadcasts.id} in (select p.id from ${scheduledBroadcasts} p where p.starts_at < ${nowS - KEPT_S} limit ${FORGOTTEN_TOGETHER})`;
   await db.batch([
-    db.delete(broadcastPlans).where(oldPlans),
+    db.delete(scheduledBroadcasts).where(oldSchedule),
     db.delete(raids).where(lt(raids.leavesAt, (nowS - KEPT_S) * 1_000)),
   ]);
   await forgetOldNews(env.DB, nowS);

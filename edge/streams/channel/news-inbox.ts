@@ -1,9 +1,9 @@
 import { deleteOldMessages, type MessageKind, sendToSelected } from "#edge/ground/inbox/inbox.ts";
-import type { ChannelNews, ChannelNewsKind, ChannelPage } from "#edge/ground/web-push/channel-news.ts";
-import { peopleOf } from "#edge/ground/web-push/channel-people.ts";
+import type { ChannelPage, FollowedNews, FollowedNewsKind } from "#edge/ground/web-push/channel-news.ts";
+import { selectPeople } from "#edge/ground/web-push/channel-people.ts";
 
 /** The message in an inbox that each kind of news leaves (edge/ground/inbox/kinds.ts). */
-const INBOX_KINDS: Readonly<Record<ChannelNewsKind, MessageKind>> = {
+const INBOX_KINDS: Readonly<Record<FollowedNewsKind, MessageKind>> = {
   live: "anchorLive",
   soon: "planSoon",
   off: "planOff",
@@ -11,7 +11,7 @@ const INBOX_KINDS: Readonly<Record<ChannelNewsKind, MessageKind>> = {
 };
 
 /** The message's values (edge/ground/inbox/kinds.ts). */
-const varsOf = (news: ChannelNews) =>
+const varsOf = (news: FollowedNews) =>
   news.kind === "tip"
     ? { plan: news.tip, nick: news.nick, name: news.name, gold: news.price }
     : { anchor: news.anchorId, nick: news.nick, title: news.title };
@@ -19,7 +19,7 @@ const varsOf = (news: ChannelNews) =>
 /** Puts the news into the inboxes of a page's people; a repeated page changes nothing. */
 export async function writeInboxes(db: D1Database, page: ChannelPage): Promise<void> {
   const { id, kind, anchorId, at, afterUid, toUid } = page;
-  const { people, subject } = peopleOf(page);
+  const { people, subject } = selectPeople(page);
   const message = { kind: INBOX_KINDS[kind], vars: varsOf(page), key: `channel:${anchorId}:${id}`, atS: at };
   await sendToSelected(db, { people, values: [subject, afterUid, toUid] }, message);
 }

@@ -39,7 +39,7 @@ export const selectRaids = (db: Database) =>
 
 export type RaidRow = Awaited<ReturnType<typeof selectRaids>>[number];
 
-export const raidOf = ({ anchorId, startedAt, targetId, targetNick, viewers, leavesAt, state }: RaidRow): Raid => ({
+export const toRaid = ({ anchorId, startedAt, targetId, targetNick, viewers, leavesAt, state }: RaidRow): Raid => ({
   anchorid: anchorId,
   started_at: startedAt,
   target: targetId,
@@ -49,7 +49,7 @@ export const raidOf = ({ anchorId, startedAt, targetId, targetNick, viewers, lea
   state,
 });
 
-const messageOf = (
+const toMessage = (
   { anchorId, nick, targetId, targetNick, leavesAt, viewers }: RaidRow,
   stage: RaidMessage["stage"],
 ): RaidMessage => ({
@@ -63,14 +63,14 @@ const messageOf = (
   viewers,
 });
 
-/** Tells the room that a raid leaves, or the one that it leads to, how it stands; those who are in it now. */
-export async function tellRaid(
+/** Notifies the people in the room that a raid leaves, or in the one to which it leads, of the raid's state. */
+export async function notifyRoomOfRaid(
   chat: Pick<ChatSystem, "announcePassing">,
   raid: RaidRow,
   stage: RaidMessage["stage"],
 ): Promise<void> {
   const room = roomOfAnchor(stage === "arrive" ? raid.targetId : raid.anchorId);
-  await chat.announcePassing(room, messageOf(raid, stage));
+  await chat.announcePassing(room, toMessage(raid, stage));
 }
 
 /** Names an isolate's memory of the raid that leaves an anchor's room. */
@@ -80,14 +80,14 @@ export const leavingKey = (anchorId: number): string => `leaving-raid/${anchorId
 export const selectLeavingRaid = (db: Database, anchorId: number, nowMs: number) =>
   selectRaids(db).where(and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)));
 
-/** Returns a running raid's news for viewers who come in meanwhile; null without one. */
-export const leavingNews = ([raid]: readonly RaidRow[]): RaidMessage | null => (raid ? messageOf(raid, "leave") : null);
+/** Returns the notice of a running raid for viewers who come in meanwhile; null without one. */
+export const leavingNews = ([raid]: readonly RaidRow[]): RaidMessage | null => (raid ? toMessage(raid, "leave") : null);
 
-/** Tells the other room that a raid arrives, unless it was stopped, and notes it. Repeated before that, it tells the same again. */
+/** Notifies the other room of a raid's arrival, unless it was stopped, and marks it. Until then a repetition is the same. */
 export async function announceRaid(db: Database, chat: Pick<ChatSystem, "announcePassing">, name: RaidName): Promise<void> {
   const [raid] = await selectRaids(db).where(and(ofRaid(name), eq(raids.state, "called")));
   if (!raid) return;
-  await tellRaid(chat, raid, "arrive");
+  await notifyRoomOfRaid(chat, raid, "arrive");
   await db
     .update(raids)
     .set({ state: "arrived" })

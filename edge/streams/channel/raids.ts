@@ -3,15 +3,15 @@ import type { Raid } from "../../contract/entities/channel.ts";
 import type { UserInfo } from "../../contract/entities/user.ts";
 import { forbidden, notFound } from "../../contract/envelope.ts";
 import { RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, RAIDS_RECEIVED_S, raidArrivesAt } from "../../contract/rules/channel.ts";
-import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { ofOuterRow } from "../../ground/db/client.ts";
 import { LIVE_NOW, readRooms } from "../live-list.ts";
 import { rooms } from "../schema/rooms.ts";
-import { leavingKey, ofRaid, type RaidName, type RaidRow, raidOf, selectRaids, tellRaid } from "./raid-rows.ts";
+import { leavingKey, notifyRoomOfRaid, ofRaid, type RaidName, type RaidRow, selectRaids, toRaid } from "./raid-rows.ts";
 import { raids } from "./schema/channel.ts";
 
-const refusal = ({ locale }: ProductContext) => serverTextOf(locale, "channel");
+const refusal = ({ locale }: ProductContext) => getServerText(locale, "channel");
 
 /** Returns the room of somebody who is an anchor, or refuses. */
 export async function requireOwnRoom(context: ProductContext, { uid, is_anchor }: UserInfo) {
@@ -50,7 +50,7 @@ async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidN
 }
 
 /** Returns why a raid to a room could not be written. */
-async function reasonOf(context: ProductContext, target: number) {
+async function findReason(context: ProductContext, target: number) {
   const [room] = await context.db
     .select({ isLive: rooms.isLive, acceptsRaids: rooms.acceptsRaids })
     .from(rooms)
@@ -61,7 +61,7 @@ async function reasonOf(context: ProductContext, target: number) {
   return forbidden(text(room.acceptsRaids === 1 ? "target-full" : "target-closed"), "target");
 }
 
-/** Stops a raid whose viewers have not arrived, and tells its room, also where it was stopped before. */
+/** Stops a raid whose viewers have not arrived, and notifies its room, also if it was stopped before. */
 export async function stopRaid(context: ProductContext, raid: RaidRow): Promise<void> {
   const stopped = await context.db
     .update(raids)
@@ -69,7 +69,7 @@ export async function stopRaid(context: ProductContext, raid: RaidRow): Promise<
     .where(and(ofRaid(raid), eq(raids.state, "called")))
     .returning({ target: raids.targetId });
   context.snapshots.forget(leavingKey(raid.anchorId));
-  if (stopped.length > 0 || raid.state === "stopped") await tellRaid(context.chat, raid, "stop");
+  if (stopped.length > 0 || raid.state === "stopped") await notifyRoomOfRaid(context.chat, raid, "stop");
 }
 
 /** Calls of raids (docs/decisions/0052). */
@@ -104,13 +104,13 @@ export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTarget
     await write(context, name, target);
     context.snapshots.forget(leavingKey(user.uid));
     const raid = await readRaid(context, name);
-    if (!raid) throw await reasonOf(context, target);
+    if (!raid) throw await findReason(context, target);
     if (raid.targetId !== target || raid.state === "stopped") throw forbidden(text("raided"));
-    if (raid.state === "arrived") return raidOf(raid);
+    if (raid.state === "arrived") return toRaid(raid);
     // The arrival is stored first: a repeated call does the rest.
     await context.raidArrives(user.uid, { startedAt: raid.startedAt, dueAt: raidArrivesAt(raid) });
-    await tellRaid(context.chat, raid, "leave");
-    return raidOf(raid);
+    await notifyRoomOfRaid(context.chat, raid, "leave");
+    return toRaid(raid);
   },
 
   async stopRaid(context) {

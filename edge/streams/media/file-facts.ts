@@ -1,4 +1,4 @@
-import { extensionOf } from "../media-kind.ts";
+import { toExtension } from "../media-kind.ts";
 import { readFragmentedMp4 } from "./fragmented-mp4.ts";
 import type { TrackFacts } from "./track-facts.ts";
 import { readTransportStream } from "./transport-stream.ts";
@@ -11,7 +11,7 @@ export interface FileFacts {
   isInit: boolean;
   /** Null where the file does not describe its tracks: a fragment. */
   tracks: TrackFacts | null;
-  /** Whether its first picture can be shown without an earlier one; null where nothing says so. */
+  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
   isIndependent: boolean | null;
   /**
    * The first and the last number of what an encoder counts: of a transport stream's packets by track, of an MP4's fragments (`FRAGMENTS`). Null
@@ -24,18 +24,18 @@ export interface FileFacts {
 
 const DIGEST_BYTES = 16;
 
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...hash.subarray(0, DIGEST_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Reads what a segment or an initialization section says of itself. Broken files say less, and throw nothing. */
+/** Reads the facts that a segment or an initialization section states of itself. Broken files state fewer, and throw nothing. */
 export async function readFileFacts(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileFacts> {
-  const digest = await digestOf(bytes);
-  if (extensionOf(name) !== "ts") return { digest, clock: null, ...readFragmentedMp4(bytes) };
+  const digest = await toDigest(bytes);
+  if (toExtension(name) !== "ts") return { digest, clock: null, ...readFragmentedMp4(bytes) };
   const { tracks, isIndependent, counters, clock } = readTransportStream(bytes);
   const isKnown = tracks.video !== null || tracks.audio !== null;
-  // Sound alone can be heard from any segment on.
+  // Sound alone can be played from any segment on.
   return {
     digest,
     isInit: false,

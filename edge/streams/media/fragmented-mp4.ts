@@ -35,7 +35,7 @@ export interface FragmentFacts {
   isInit: boolean;
   /** Of an initialization section; null of a fragment. */
   tracks: TrackFacts | null;
-  /** Whether every track's first sample can be shown without an earlier one; null where the file does not say. */
+  /** Whether every track's first sample can be shown without an earlier one; null if the file does not state it. */
   isIndependent: boolean | null;
   /** The first and the last number of its fragments (section 8.8.5); null without one. */
   counters: { [FRAGMENTS]: readonly [first: number, last: number] } | null;
@@ -68,7 +68,7 @@ const find = (bytes: Uint8Array, type: string): Uint8Array | undefined => boxesI
 const within = (bytes: Uint8Array, ...path: readonly string[]): Uint8Array =>
   path.reduce((inner, type) => find(inner, type) ?? NOTHING, bytes);
 
-function videoOf({ type, bytes }: Box): VideoTrack {
+function readVideo({ type, bytes }: Box): VideoTrack {
   const own = bytes.subarray(VISUAL_ENTRY);
   const size = { width: ((bytes[32] ?? 0) << 8) | (bytes[33] ?? 0), height: ((bytes[34] ?? 0) << 8) | (bytes[35] ?? 0) };
   const [avc, hevc, av1, vp9] = ["avcC", "hvcC", "av1C", "vpcC"].map((config) => find(own, config));
@@ -88,7 +88,7 @@ function descriptor(bytes: Uint8Array, tag: number): Uint8Array | undefined {
   return bytes.subarray(at + 1);
 }
 
-function mpegAudioOf(esds: Uint8Array): AudioTrack {
+function readMpegAudio(esds: Uint8Array): AudioTrack {
   const stream = descriptor(esds.subarray(4), 3);
   const config = stream && descriptor(stream.subarray(3), 4);
   const objectType = config?.[0];
@@ -98,8 +98,8 @@ function mpegAudioOf(esds: Uint8Array): AudioTrack {
   return { codec: "aac", codecs: aacName(audioType === 0 || audioType === 31 ? 2 : audioType) };
 }
 
-function audioOf({ type, bytes }: Box): AudioTrack {
-  if (type === "mp4a") return mpegAudioOf(find(bytes.subarray(AUDIO_ENTRY), "esds") ?? NOTHING);
+function readAudio({ type, bytes }: Box): AudioTrack {
+  if (type === "mp4a") return readMpegAudio(find(bytes.subarray(AUDIO_ENTRY), "esds") ?? NOTHING);
   if (type === "Opus") return { codec: "opus", codecs: "opus" };
   if (type === "ac-3") return { codec: "ac3", codecs: "ac-3" };
   if (type === "ec-3") return { codec: "eac3", codecs: "ec-3" };
@@ -107,7 +107,7 @@ function audioOf({ type, bytes }: Box): AudioTrack {
   return { codec: "other", codecs: null };
 }
 
-function tracksOf(moov: Uint8Array): TrackFacts {
+function readTracks(moov: Uint8Array): TrackFacts {
   const tracks: TrackFacts = { video: null, audio: null };
   for (const { type, body } of boxesIn(moov)) {
     if (type !== "trak") continue;
@@ -115,8 +115,8 @@ function tracksOf(moov: Uint8Array): TrackFacts {
     const handler = typeAt(within(media, "hdlr"), 8);
     const [entry] = boxesIn(within(media, "minf", "stbl", "stsd").subarray(8));
     if (!entry) continue;
-    if (handler === "vide") tracks.video ??= videoOf(entry);
-    if (handler === "soun") tracks.audio ??= audioOf(entry);
+    if (handler === "vide") tracks.video ??= readVideo(entry);
+    if (handler === "soun") tracks.audio ??= readAudio(entry);
   }
   return tracks;
 }
@@ -154,7 +154,7 @@ export function readFragmentedMp4(bytes: Uint8Array): FragmentFacts {
   const isNeedy = flags.some((flag) => flag !== null && (flag & NOT_SYNC) !== 0);
   return {
     isInit: moov !== undefined && moof === undefined,
-    tracks: moov ? tracksOf(moov.body) : null,
+    tracks: moov ? readTracks(moov.body) : null,
     isIndependent: flags.length === 0 || (!isNeedy && flags.includes(null)) ? null : !isNeedy,
     counters: numbers.length > 0 ? { [FRAGMENTS]: [numbers[0] ?? 0, numbers.at(-1) ?? 0] } : null,
   };

@@ -1,6 +1,6 @@
 import { Bits, unescaped } from "./bits.ts";
 
-/** Profiles of H.264 whose parameter sets say how colours are sampled (ISO/IEC 14496-10, section 7.3.2.1.1). */
+/** Profiles of H.264 whose parameter sets state how colours are sampled (ISO/IEC 14496-10, section 7.3.2.1.1). */
 const WITH_CHROMA: ReadonlySet<number> = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 const MACROBLOCK = 16;
 

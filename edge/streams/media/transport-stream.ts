@@ -84,13 +84,13 @@ function packetAt(bytes: Uint8Array, at: number): Packet {
 }
 
 /** Returns a table's section that begins in a packet, without its checksum. A table longer than its packet is read as far as it goes. */
-function sectionOf({ payload }: Packet): Uint8Array {
+function readSection({ payload }: Packet): Uint8Array {
   const section = payload.subarray(1 + (payload[0] ?? 0));
   const length = (((section[1] ?? 0) & 0x0f) << 8) | (section[2] ?? 0);
   return section.subarray(0, Math.max(0, 3 + length - 4));
 }
 
-function mapPidOf(section: Uint8Array): number | null {
+function findMapPid(section: Uint8Array): number | null {
   for (let at = 8; at + 4 <= section.length; at += 4) {
     const [a = 0, b = 0, high = 0, low = 0] = section.subarray(at, at + 4);
     if (a !== 0 || b !== 0) return ((high & 0x1f) << 8) | low;
@@ -108,7 +108,7 @@ function describedAs(descriptors: Uint8Array): string {
 }
 
 /** Returns the first video and the first audio stream of a program map. */
-function streamsOf(section: Uint8Array): Elementary[] {
+function findStreams(section: Uint8Array): Elementary[] {
   const found: Elementary[] = [];
   const infoLength = (((section[10] ?? 0) & 0x0f) << 8) | (section[11] ?? 0);
   for (let at = 12 + infoLength; at + 5 <= section.length; ) {
@@ -132,7 +132,7 @@ interface Unit {
   bytes: Uint8Array;
 }
 
-function unitOf(packets: readonly Packet[]): Unit {
+function readUnit(packets: readonly Packet[]): Unit {
   const [first] = packets;
   const joined = new Uint8Array(packets.reduce((sum, { payload }) => sum + payload.length, 0));
   let size = 0;
@@ -154,24 +154,24 @@ function nalUnits(bytes: Uint8Array): Uint8Array[] {
 const H264 = { idr: 5, sps: 7 } as const;
 const HEVC = { firstIrap: 16, lastIrap: 21, sps: 33 } as const;
 
-function videoOf(codec: VideoTrack["codec"], unit: Unit): { track: VideoTrack; isKey: boolean } {
+function readVideo(codec: VideoTrack["codec"], unit: Unit): { track: VideoTrack; isKey: boolean } {
   const nals = codec === "h264" || codec === "hevc" ? nalUnits(unit.bytes) : [];
   if (codec === "h264") {
-    const typeOf = (nal: Uint8Array): number => (nal[0] ?? 0) & 0x1f;
-    const sps = nals.find((nal) => typeOf(nal) === H264.sps && nal.length > 4);
+    const readType = (nal: Uint8Array): number => (nal[0] ?? 0) & 0x1f;
+    const sps = nals.find((nal) => readType(nal) === H264.sps && nal.length > 4);
     const track = sps
       ? { codec, codecs: avcName(sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0), ...avcSize(sps) }
       : { codec, codecs: null, width: 0, height: 0 };
-    return { track, isKey: unit.isRandomAccess || nals.some((nal) => typeOf(nal) === H264.idr) };
+    return { track, isKey: unit.isRandomAccess || nals.some((nal) => readType(nal) === H264.idr) };
   }
   if (codec === "hevc") {
-    const typeOf = (nal: Uint8Array): number => ((nal[0] ?? 0) >> 1) & 0x3f;
-    const sps = nals.find((nal) => typeOf(nal) === HEVC.sps && nal.length > 15);
+    const readType = (nal: Uint8Array): number => ((nal[0] ?? 0) >> 1) & 0x3f;
+    const sps = nals.find((nal) => readType(nal) === HEVC.sps && nal.length > 15);
     const set = sps && hevcSet(sps);
     const track = set
       ? { codec, codecs: hevcName(set.profile), width: set.width, height: set.height }
       : { codec, codecs: null, width: 0, height: 0 };
-    const isIrap = nals.some((nal) => typeOf(nal) >= HEVC.firstIrap && typeOf(nal) <= HEVC.lastIrap);
+    const isIrap = nals.some((nal) => readType(nal) >= HEVC.firstIrap && readType(nal) <= HEVC.lastIrap);
     return { track, isKey: unit.isRandomAccess || isIrap };
   }
   return { track: { codec, codecs: null, width: 0, height: 0 }, isKey: unit.isRandomAccess };
@@ -204,7 +204,7 @@ class Times {
   }
 }
 
-function audioOf(codec: AudioTrack["codec"], { bytes }: Unit): AudioTrack {
+function readAudio(codec: AudioTrack["codec"], { bytes }: Unit): AudioTrack {
   const names: Partial<Record<AudioTrack["codec"], string>> = { mp3: MP3_NAME, ac3: "ac-3", eac3: "ec-3", opus: "opus" };
   const [first = 0, second = 0, third = 0] = bytes;
   const isAdts = first === 0xff && (second & 0xf0) === 0xf0;
@@ -228,8 +228,8 @@ export function readTransportStream(bytes: Uint8Array): TransportFacts {
     const packet = packetAt(bytes, at);
     const { pid, payload } = packet;
     if (payload.length === 0) continue;
-    if (pid === PAT_PID && mapPid === null && packet.isStart) mapPid = mapPidOf(sectionOf(packet));
-    if (pid === mapPid && streams === null && packet.isStart) streams = streamsOf(sectionOf(packet));
+    if (pid === PAT_PID && mapPid === null && packet.isStart) mapPid = findMapPid(readSection(packet));
+    if (pid === mapPid && streams === null && packet.isStart) streams = findStreams(readSection(packet));
     if (!streams?.some((stream) => stream.pid === pid)) continue;
     counters[pid] = [counters[pid]?.[0] ?? packet.counter, packet.counter];
     const time = timeIn(packet);
@@ -245,8 +245,8 @@ export function readTransportStream(bytes: Uint8Array): TransportFacts {
   }
   const video = streams?.find((stream) => stream.kind === "video");
   const audio = streams?.find((stream) => stream.kind === "audio");
-  const picture = video && units.has(video.pid) ? videoOf(video.codec, unitOf(units.get(video.pid) ?? [])) : null;
-  const sound = audio && units.has(audio.pid) ? audioOf(audio.codec, unitOf(units.get(audio.pid) ?? [])) : null;
+  const picture = video && units.has(video.pid) ? readVideo(video.codec, readUnit(units.get(video.pid) ?? [])) : null;
+  const sound = audio && units.has(audio.pid) ? readAudio(audio.codec, readUnit(units.get(audio.pid) ?? [])) : null;
   const clock = [video, audio]
     .map((stream) => (stream ? (times.get(stream.pid)?.span ?? null) : null))
     .find((span) => span !== null);

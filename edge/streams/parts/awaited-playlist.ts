@@ -48,7 +48,7 @@ const WAIT_TARGETS = 3;
 const has = (end: PlaceOfEnd, { segment, part }: WantedEnd): boolean =>
   end.segment >= segment || (part !== null && end.segment === segment - 1 && end.parts > part);
 
-/** Whether a player asks for more than it may wait for. */
+/** Whether a player requests more than it may wait for. */
 function isFarAhead(end: PlaceOfEnd, { segment, part }: WantedEnd): boolean {
   if (segment > end.segment + SEGMENTS_AHEAD_MAX) return true;
   const newest = segment === end.segment + 1 ? end.parts - 1 : -1;

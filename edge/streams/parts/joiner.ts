@@ -2,7 +2,7 @@ import { log } from "../../contract/log.ts";
 import { nextPlace } from "../runs/inits.ts";
 import type { Broadcast } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
-import type { StreamSurroundings } from "../surroundings.ts";
+import type { StreamDependencies } from "../surroundings.ts";
 import type { StoredPart } from "./part-rows.ts";
 
 /** Attempts to write a segment. If all fail, its parts are listed as segments. */
@@ -23,7 +23,7 @@ export class Joiner {
 
   constructor(
     readonly store: StreamStore,
-    readonly around: StreamSurroundings,
+    readonly around: StreamDependencies,
   ) {}
 
   /** Returns the file that holds the parts; "failed" where none could be written, null while it is under way. `then` is called at its end. */
@@ -49,7 +49,7 @@ export class Joiner {
     return join;
   }
 
-  /** Resolves when what is under way for a quality has ended. */
+  /** Resolves when the work under way for a quality has ended. */
   async settled(quality: string): Promise<void> {
     await this.#joins.get(quality)?.work;
   }

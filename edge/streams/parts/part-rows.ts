@@ -31,7 +31,7 @@ export interface StoredPart {
   startsAt: number;
   /** Its segment does not continue the one before it. */
   isDiscontinuous: boolean;
-  /** Whether its first picture can be shown without an earlier one; null where nothing says so. */
+  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
   isIndependent: boolean | null;
   bytes: number;
   /** When its last byte arrived, unix milliseconds. */
@@ -57,7 +57,7 @@ export type PartRow = {
   run: number;
 };
 
-export const partOf = (row: PartRow): StoredPart => ({
+export const toPart = (row: PartRow): StoredPart => ({
   n: row.n,
   part: row.part,
   number: row.number,

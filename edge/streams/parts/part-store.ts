@@ -1,7 +1,7 @@
 import type { RunStore } from "../runs/run-store.ts";
-import { type PartRow, partOf, type StoredPart } from "./part-rows.ts";
+import { type PartRow, type StoredPart, toPart } from "./part-rows.ts";
 
-/** Segments whose parts are kept: by them a later list is compared with what came before. */
+/** Segments whose parts are kept: a later list is compared with them. */
 const KEPT_SEGMENTS = 16;
 
 /** The parts of a channel's latest segments, in the storage of its Stream. */
@@ -21,7 +21,7 @@ export class PartStore {
         quality,
       )
       .toArray()
-      .map(partOf);
+      .map(toPart);
   }
 
   /** Returns the parts of all segments from a number on, oldest first. */
@@ -34,7 +34,7 @@ export class PartStore {
         n,
       )
       .toArray()
-      .map(partOf);
+      .map(toPart);
   }
 
   add(broadcast: number, quality: string, part: StoredPart): void {
@@ -79,6 +79,6 @@ export class PartStore {
         name,
       )
       .toArray();
-    return row ? partOf(row) : null;
+    return row ? toPart(row) : null;
   }
 }

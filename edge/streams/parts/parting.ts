@@ -1,8 +1,8 @@
 import type { StoredPart } from "./part-rows.ts";
 
-/** Files of no more than this are parts of segments: half a second, and what encoders make of it. Milliseconds. */
+/** Files of no more than this are parts of segments: half a second, and the rounding of encoders. Milliseconds. */
 const PART_MAX_MS = 600;
-/** Shortest and longest segment that is made of parts, in milliseconds: a second, less what encoders round; as long as a segment may be. */
+/** Shortest and longest segment made of parts, in milliseconds: a second less rounding; as long as a segment may be. */
 const SEGMENT_MIN_MS = 900;
 const SEGMENT_MAX_MS = 15_000;
 
@@ -33,6 +33,6 @@ export function continues(open: readonly StoredPart[], next: NextPart): boolean 
   return follows && !isFull && lengthMs(open) + next.durationMs <= SEGMENT_MAX_MS;
 }
 
-/** Whether the parts are likely a whole segment: as long as the one before it, which tells the distance of pictures that stand alone. */
+/** Whether the parts are likely a whole segment: as long as the one before it, from keyframe to keyframe. */
 export const isLikelyWhole = (open: readonly StoredPart[], beforeMs: number | null): boolean =>
   lengthMs(open) >= Math.max(SEGMENT_MIN_MS, beforeMs === null ? 0 : Math.min(beforeMs, SEGMENT_MAX_MS) - SEGMENT_MIN_MS / 10);

@@ -1,5 +1,5 @@
 import type { OpenSegment, PublishedPart, PublishedSegment } from "../playlist.ts";
-import { publishedOf } from "../recording.ts";
+import { toPublished } from "../recording.ts";
 import type { Broadcast, StoredSegment } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
 import type { StoredPart } from "./part-rows.ts";
@@ -29,7 +29,7 @@ export function withParts(store: StreamStore, { id }: Broadcast, quality: string
   const parts = store.parts.since(id, quality, from);
   const of = (n: number): StoredPart[] => parts.filter((part) => part.n === n);
   const shown = latest.map((segment) => {
-    const published = publishedOf(segment);
+    const published = toPublished(segment);
     return segment.n >= from && segment.parts > 0 ? { ...published, parts: of(segment.n).map(shownPart) } : published;
   });
   const open = parts.filter(({ n }) => n > (last?.n ?? -1));

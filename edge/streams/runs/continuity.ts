@@ -14,7 +14,7 @@ const COUNTER_TURN = 16;
 type Counters = NonNullable<FileFacts["counters"]>;
 type Clock = NonNullable<FileFacts["clock"]>;
 
-/** Returns whether the counts of a file go on from those of one `steps` before it; null where they say nothing. */
+/** Returns whether the counts of a file continue those of one `steps` before it; null if they prove nothing. */
 function countsOn(before: Counters, next: Counters, steps: number): boolean | null {
   const [fragments, earlier] = [next[FRAGMENTS], before[FRAGMENTS]];
   if (fragments && earlier) return steps === 1 ? fragments[0] === earlier[1] + 1 : fragments[0] > earlier[1];
@@ -53,8 +53,8 @@ export class Continuity {
   }
 
   /**
-   * Returns whether a file whose number is `steps` higher than the newest one's goes on from it in all that is known; null where nothing is. Counters
-   * of a different encoder meet once in sixteen, and so may clocks.
+   * Returns whether a file whose number is `steps` higher than the newest one's continues it in all known facts; null if there
+   * are none. Counters of a different encoder match once in sixteen, and so may clocks.
    */
   judge({ counters, clock = null }: FileFacts, steps: number): boolean | null {
     if (steps < 1) return null;

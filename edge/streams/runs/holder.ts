@@ -3,12 +3,12 @@ import { mayBeInit } from "../media-kind.ts";
 import type { MediaPlaylist } from "../playlist.ts";
 import type { PublishedFile } from "../stream-store.ts";
 import { Continuity } from "./continuity.ts";
-import { distanceOf, hasBase, isSamePattern } from "./numbered-name.ts";
+import { findDistance, hasBase, isSamePattern } from "./numbered-name.ts";
 import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
-import { advance, missMs, reachOf, type Trail } from "./trail.ts";
+import { advance, missMs, type Trail, toReach } from "./trail.ts";
 
-/** A refused encoder that is not heard for so long is forgotten, in milliseconds. */
+/** A refused encoder that is silent for so long is forgotten, in milliseconds. */
 const RIVAL_KEPT_MS = 10_000;
 /** Segments of the run with which a list is compared. */
 const COMPARED = 16;
@@ -29,8 +29,8 @@ export interface Rival {
 }
 
 /**
- * Whether a file or a list belongs to the run. `past`: its number has gone by, and its content tells a repetition from a different encoder's
- * file. `doubtful`: a refused encoder with the same names could have sent it too. `init`: it may be an initialization section.
+ * Whether a file or a list belongs to the run. `past`: its number is behind, and its content may tell a repetition from another
+ * encoder's file. `doubtful`: a refused encoder with equal names may have sent it. `init`: an initialization section.
  */
 export type Verdict = "own" | "past" | "doubtful" | "init" | "begins" | "foreign" | "second-list" | "cut";
 
@@ -44,7 +44,7 @@ interface Known {
 /** The encoder that holds a quality, and those that were refused beside it. */
 export class Holder {
   heardAt: number;
-  /** Its list has said that it ends. */
+  /** Its list has announced its end. */
   isOver = false;
   readonly rivals = new Map<string, Rival>();
   /** Other networks over which it sends. */
@@ -71,7 +71,7 @@ export class Holder {
 
   /** The file name's number as the encoder counts; null for a name of a different pattern, or before the first segment. */
   numberOf(name: string): number | null {
-    const distance = this.#newest && distanceOf(name, this.#newest.name, this.#base);
+    const distance = this.#newest && findDistance(name, this.#newest.name, this.#base);
     return this.#newest && distance !== null ? this.#newest.number + distance : null;
   }
 
@@ -102,10 +102,10 @@ export class Holder {
     return isPlausible ? "own" : "foreign";
   }
 
-  /** Settles by its content whether a file is of the run, as its name and its sender say. */
+  /** Decides by its content whether a file is of the run, as its name and its sender claim. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
     const number = this.numberOf(name);
-    // Its date has changed: only its content says that it is the next.
+    // Its date has changed: only its content shows that it is the next.
     if (number === null && this.isNumbered) return this.#continuity.judge(facts, this.#stepsTo(name)) === true;
     if (number === null || !this.#newest || number <= this.#newest.number) return true;
     const follows = this.#continuity.judge(facts, this.#stepsTo(name));
@@ -136,7 +136,7 @@ export class Holder {
     if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
     const newest = this.#newest?.number ?? end;
-    // A refused encoder's list says the same as an earlier or a later one of the run. The own one may come just before its file (ffmpeg).
+    // A refused encoder's list equals an earlier or a later one of the run. The own one may come just before its file (ffmpeg).
     const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
     const isOther =
       this.#isBehind(list) || end > newest + 1 || (rival.trail?.number === end && (end !== newest || this.hasListed(end)));
@@ -148,13 +148,13 @@ export class Holder {
     return this.isOver || nowMs - this.heardAt >= this.#lengthMs + HOLD_MS;
   }
 
-  /** Whether a different encoder that looks like this one is this one, started again. */
+  /** Whether a different encoder that looks like this one is this one after a restart. */
   isRestart(nowMs: number): boolean {
     const sentBeside = (this.#lookalike(nowMs)?.since ?? this.heardAt) < this.heardAt;
     return !sentBeside && nowMs - this.heardAt >= this.#lengthMs + RESTART_MS;
   }
 
-  /** Whether a file with a number that has gone by may be the first of an encoder that follows this one. */
+  /** Whether a file whose number is behind may be the first of an encoder that follows this one. */
   mayBeFollowed(sender: Sender, nowMs: number): boolean {
     return this.isGone(nowMs) || (this.isSentBy(sender) && this.isRestart(nowMs));
   }
@@ -181,7 +181,7 @@ export class Holder {
     if (number !== null && number > before) this.#newest = { name, number, at: nowMs };
   }
 
-  /** Takes note that the run goes on with another picture, which counts from its own beginning: a phone took its other camera. */
+  /** Notes that the run continues with another picture, which counts from its own beginning: a phone switched cameras. */
   turned(): void {
     this.#continuity = new Continuity();
   }
@@ -190,13 +190,13 @@ export class Holder {
   listed(number: number, known: Known, nowMs: number): void {
     const before = this.#latestNumber;
     this.#latestNumber = number;
-    const ahead = this.#newest && distanceOf(this.#newest.name, known.name, this.#base);
+    const ahead = this.#newest && findDistance(this.#newest.name, known.name, this.#base);
     // The list's numbers hold: those of names jump where they are times.
     if (this.#newest && ahead !== null && ahead >= 0) this.#newest.number = number + ahead;
     else if (!this.#newest || ahead !== null || this.#newest.number < number)
       this.#newest = { name: known.name, number, at: nowMs };
     const last = this.#known.get(before ?? -1)?.name ?? "";
-    const follows = distanceOf(known.name, last, this.#base) === number - (before ?? 0);
+    const follows = findDistance(known.name, last, this.#base) === number - (before ?? 0);
     if (follows || hasBase(known.name, this.#base)) this.isNumbered = true;
     this.#lengthMs = known.durationMs;
     this.#known.set(number, known);
@@ -221,7 +221,7 @@ export class Holder {
     for (const [other, { at }] of this.rivals) if (nowMs - at > RIVAL_KEPT_MS) this.rivals.delete(other);
   }
 
-  /** Takes note of the encoders beside which the run begins: those that were refused before, and one that goes on though it lost the quality. */
+  /** Notes the encoders beside which the run begins: the refused ones, and one that continues after it lost the quality. */
   follow(before: Holder): void {
     const own = senderKey(this.run.sender);
     for (const [key, rival] of before.rivals) if (key !== own) this.rivals.set(key, rival);
@@ -261,15 +261,15 @@ export class Holder {
     return this.#rival(this.run.sender, nowMs);
   }
 
-  /** Whether a refused encoder that looks alike may have come to a number by now. */
+  /** Whether a refused encoder that looks alike may have reached a number by now. */
   #isRivals(number: number, nowMs: number): boolean {
     const trail = this.#lookalike(nowMs)?.trail;
-    return trail ? number > trail.number && number <= reachOf(trail, nowMs) : false;
+    return trail ? number > trail.number && number <= toReach(trail, nowMs) : false;
   }
 
   /** Returns by how much the number of a name is higher than that of the newest file whose content is known. */
   #stepsTo(name: string): number {
-    return distanceOf(name, this.#continuity.name, this.#base) ?? 1;
+    return findDistance(name, this.#continuity.name, this.#base) ?? 1;
   }
 
   /** Whether a name differs from the newest one in its numbers alone, as dates and times do. Those after the playlist have one number. */

@@ -1,11 +1,11 @@
 import type { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { readFragmentedMp4 } from "../media/fragmented-mp4.ts";
 import type { TrackFacts } from "../media/track-facts.ts";
-import { extensionOf } from "../media-kind.ts";
+import { toExtension } from "../media-kind.ts";
 import type { MediaPlaylist } from "../playlist.ts";
 import type { Broadcast, StoredSegment } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
-import type { StreamSurroundings } from "../surroundings.ts";
+import type { StreamDependencies } from "../surroundings.ts";
 import type { Run } from "./run.ts";
 import { type Sender, senderKey } from "./sender.ts";
 
@@ -42,13 +42,13 @@ interface Lists {
 
 /** Returns the place of a broadcast's next file under the channel. */
 export const nextPlace = (store: StreamStore, { id, token }: Broadcast, name: string): string =>
-  `${token}/${store.nextFile(id).toString(36)}.${extensionOf(name)}`;
+  `${token}/${store.nextFile(id).toString(36)}.${toExtension(name)}`;
 
 /** Initialization sections, which encoders send once: they live with their runs. */
 export class Inits {
   constructor(
     readonly store: StreamStore,
-    readonly around: StreamSurroundings,
+    readonly around: StreamDependencies,
   ) {}
 
   /**
@@ -117,8 +117,8 @@ export class Inits {
   }
 
   /**
-   * Moves an initialization section here that came under the usual quality because its name tells none: ffmpeg calls those of variants "init_0.mp4",
-   * "init_1.mp4", whatever the variants' names.
+   * Moves an initialization section here that came under the usual quality because its name has none: ffmpeg calls those of
+   * variants "init_0.mp4", "init_1.mp4", whatever the variants' names.
    */
   #unnamed(quality: string, name: string, sender: Sender, lists: Lists): { bytes: ArrayBuffer } | null {
     if (quality === USUAL_QUALITY || lists.namesInit(USUAL_QUALITY, name)) return null;

@@ -3,10 +3,10 @@ import type { FileFacts } from "../media/file-facts.ts";
 import type { MediaPlaylist } from "../playlist.ts";
 import type { Broadcast } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
-import type { StreamSurroundings } from "../surroundings.ts";
+import type { StreamDependencies } from "../surroundings.ts";
 import { Holder, type Rival, type Verdict } from "./holder.ts";
 import { Inits, type KeptFile, nextPlace, type SentFile } from "./inits.ts";
-import { isRefusing, type RefusedUpload, type Refusing, refusalOf } from "./refusals.ts";
+import { isRefusing, type RefusedUpload, type Refusing, toRefusedUpload } from "./refusals.ts";
 import { RESTART_MS } from "./run.ts";
 import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
 
@@ -20,7 +20,7 @@ const REMEMBERED = 16;
 const NO_FACTS: FileFacts = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
 
 /** A file that an encoder is about to send. The release before does not name its quality: the file is taken as it comes. */
-export interface AskedFile extends Omit<SentFile, "quality"> {
+export interface FileRequest extends Omit<SentFile, "quality"> {
   quality: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface AskedFile extends Omit<SentFile, "quality"> {
 export interface Life {
   readonly running: Broadcast | null;
   begin(): Promise<Broadcast>;
-  /** Takes note that the running broadcast's encoder was heard. */
+  /** Notes that the running broadcast's encoder sent something. */
   hear(broadcast: Broadcast): void;
 }
 
@@ -39,7 +39,7 @@ export class Intake {
 
   constructor(
     readonly store: StreamStore,
-    readonly around: StreamSurroundings,
+    readonly around: StreamDependencies,
     readonly listing: Listing,
     readonly life: Life,
   ) {
@@ -47,7 +47,7 @@ export class Intake {
   }
 
   /** Returns the place of a file under the channel, empty for one that needs no place, or the refusal. */
-  async admit({ quality, name, sender }: AskedFile): Promise<{ file: string } | RefusedUpload> {
+  async admit({ quality, name, sender }: FileRequest): Promise<{ file: string } | RefusedUpload> {
     const now = this.around.now();
     if (quality === null) {
       const running = this.life.running ?? (await this.life.begin());
@@ -68,14 +68,14 @@ export class Intake {
         return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
       this.store.runs.dropOldest(quality);
     }
-    // After a pause its content says whether it is of the run.
+    // After a pause its content shows whether it is of the run.
     if (verdict === "begins" || (verdict === "own" && !holder?.mayBeFollowed(sender, now)))
       this.#hear(quality, sender, broadcast);
     else if (verdict === "own") this.life.hear(broadcast);
     return { file: nextPlace(this.store, broadcast, name) };
   }
 
-  /** Takes a file that was admitted. Returns what it lets appear, or the refusal of a file whose content is a different encoder's. */
+  /** Takes an admitted file. Returns the segments that appear, or the refusal of a different encoder's file. */
   stored(sent: SentFile, { file, bytes, init }: KeptFile, facts: FileFacts = NO_FACTS): Published | RefusedUpload | null {
     const { quality, name, sender } = sent;
     const now = this.around.now();
@@ -84,7 +84,7 @@ export class Intake {
     if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
     const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";
     if (settled !== "own" && settled !== "begins") {
-      // It sends none again if it is taken later.
+      // The encoder does not send it again if it is accepted later.
       if (settled !== null && facts.isInit && init) this.inits.keep({ ...sent, bytes: init, digest: facts.digest });
       return settled;
     }
@@ -123,7 +123,7 @@ export class Intake {
     return this.listing.again(broadcast, holder, now);
   }
 
-  /** Takes an encoder's list. Returns what it lets appear, or the refusal. */
+  /** Takes an encoder's list. Returns the segments that it lets appear, or the refusal. */
   async publish(sent: SentFile, list: MediaPlaylist): Promise<Published | RefusedUpload> {
     const { quality, name, sender } = sent;
     const now = this.around.now();
@@ -137,7 +137,7 @@ export class Intake {
       const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
       return isKnown
         ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
-        : refusalOf(verdict, quality, present);
+        : toRefusedUpload(verdict, quality, present);
     }
     if (!broadcast) return { http: 409, reason: "the playlist came before the first segment; send segments first" };
     if (verdict === "begins") this.#begin(quality, sender, now);
@@ -216,7 +216,7 @@ export class Intake {
 
   #refuse(holder: Holder, verdict: Refusing, { quality, name, sender }: SentFile): RefusedUpload {
     const now = this.around.now();
-    // It goes on sending, so it goes on being refused.
+    // The encoder continues to send, so it continues to be refused.
     if (verdict === "cut") {
       holder.heardAt = now;
       holder.came(name, null, now);
@@ -225,12 +225,12 @@ export class Intake {
       holder.refused(sender, name, now);
       if (isNew) this.around.notifyDesks();
     }
-    return refusalOf(verdict, quality, holder);
+    return toRefusedUpload(verdict, quality, holder);
   }
 
   /**
-   * Settles by a file's content what becomes of it: it is of the run, begins one, changes nothing (null), or is refused. `isStored`: it lies in
-   * the bucket.
+   * Decides about a file by its content: it belongs to the run, begins one, changes nothing (null), or is refused. `isStored`: it
+   * lies in the bucket.
    */
   #settle(
     holder: Holder,
@@ -275,7 +275,7 @@ export class Intake {
     if (holder.run.isCut && !holder.isGone(now))
       return isSame || isLate || !isStored ? this.#refuse(holder, "cut", sent) : "begins";
     const isRetry = isSame && holder.mayBeRetried(number);
-    // It would be shown after newer ones.
+    // The file would be shown after newer ones.
     if (isRetry || isLate) return null;
     // An encoder that sends a file anew, from its beginning, makes the same segments again.
     if (isStored && holder.mayBeFollowed(sender, now)) return "begins";

@@ -1,4 +1,4 @@
-import { extensionOf } from "../media-kind.ts";
+import { toExtension } from "../media-kind.ts";
 
 /** A segment's name without its number. */
 interface NumberedName {
@@ -18,9 +18,9 @@ function splitName(name: string, base: string): NumberedName | null {
 export const hasBase = (name: string, base: string): boolean => base !== "" && splitName(name, base)?.prefix === base;
 
 /** Returns by how much the number of a name is higher than that of another one; null for names of different patterns. */
-export function distanceOf(name: string, from: string, base: string): number | null {
+export function findDistance(name: string, from: string, base: string): number | null {
   const [one, other] = [splitName(name, base), splitName(from, base)];
-  const isAlike = one && other && one.prefix === other.prefix && extensionOf(name) === extensionOf(from);
+  const isAlike = one && other && one.prefix === other.prefix && toExtension(name) === toExtension(from);
   return isAlike ? one.digits - other.digits : null;
 }
 

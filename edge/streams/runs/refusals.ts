@@ -8,7 +8,7 @@ export interface RefusedUpload {
   reason: string;
 }
 
-/** Seconds that encoders' users are asked to wait; segments of a second are the usual ones. */
+/** Seconds that encoders' users must wait; segments of a second are the usual ones. */
 const WAIT_S = HOLD_MS / 1_000 + 1;
 
 /** Verdicts that refuse a request. */
@@ -17,11 +17,11 @@ export type Refusing = Extract<Verdict, "foreign" | "second-list" | "cut">;
 export const isRefusing = (verdict: Verdict): verdict is Refusing =>
   verdict === "foreign" || verdict === "second-list" || verdict === "cut";
 
-const nameOf = ({ run: { sender } }: Holder): string =>
+const formatHolder = ({ run: { sender } }: Holder): string =>
   [encoderName(sender.agent), sender.address].filter(Boolean).join(" at ") || "one that does not say its name";
 
-/** Returns the answer to an encoder that does not hold its quality: the reason, and what its user can do. */
-export function refusalOf(verdict: Refusing, quality: string, holder: Holder): RefusedUpload {
+/** Returns the answer to an encoder that does not hold its quality: the reason, and the remedy for its user. */
+export function toRefusedUpload(verdict: Refusing, quality: string, holder: Holder): RefusedUpload {
   if (verdict === "cut")
     return {
       http: 409,
@@ -34,6 +34,6 @@ export function refusalOf(verdict: Refusing, quality: string, holder: Holder): R
     };
   return {
     http: 409,
-    reason: `a different encoder sends ${quality} with this key (${nameOf(holder)}); stop it, and send again when it has been silent for ${WAIT_S} seconds, send each quality to its own address, KEY/QUALITY/, or take a key of your own`,
+    reason: `a different encoder sends ${quality} with this key (${formatHolder(holder)}); stop it, and send again when it has been silent for ${WAIT_S} seconds, send each quality to its own address, KEY/QUALITY/, or take a key of your own`,
   };
 }

@@ -1,8 +1,8 @@
 import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
- * Runs of encoders, the files of each that no list has named yet, and initialization sections with their bytes: an encoder sends them once,
- * and its run may go on in a later broadcast. `is_next`: of an encoder that was refused, for the case that it is taken.
+ * Runs of encoders, the files of each that no list has named yet, and initialization sections with their bytes: an encoder sends
+ * them once, and its run may continue in a later broadcast. `is_next`: of an encoder that was refused, in case it is accepted.
  */
 export const RUN_STEP: Migration = [
   `CREATE TABLE runs (

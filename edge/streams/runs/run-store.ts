@@ -9,7 +9,7 @@ const RUNS_KEPT = 200;
 /** Initialization sections that are kept beyond the broadcast, the newest. */
 const INITS_KEPT = 24;
 
-const runOf = (row: RunRow): Run => ({
+const toRun = (row: RunRow): Run => ({
   id: row.id,
   quality: row.quality,
   sender: { address: row.address, agent: row.agent },
@@ -26,7 +26,7 @@ export interface WaitingFile extends Upload {
   sender: string;
 }
 
-const waitingOf = ({ sender, file, bytes, at, digest, is_independent }: WaitingRow): WaitingFile => ({
+const toWaiting = ({ sender, file, bytes, at, digest, is_independent }: WaitingRow): WaitingFile => ({
   sender,
   file,
   bytes,
@@ -53,13 +53,13 @@ export class RunStore {
   /** Returns the latest run of a quality; null before the first. */
   latest(quality: string): Run | null {
     const [row] = this.sql.exec<RunRow>("SELECT * FROM runs WHERE quality = ? ORDER BY id DESC LIMIT 1", quality).toArray();
-    return row ? runOf(row) : null;
+    return row ? toRun(row) : null;
   }
 
   /** Returns a run; null for one that is forgotten, and for the run 0 of an older release. */
   get(id: number): Run | null {
     const [row] = this.sql.exec<RunRow>("SELECT * FROM runs WHERE id = ?", id).toArray();
-    return row ? runOf(row) : null;
+    return row ? toRun(row) : null;
   }
 
   /** Begins a run. Files that other encoders of the quality sent and no list named go; the initialization sections of this one's start hold. */
@@ -87,7 +87,7 @@ export class RunStore {
       )
       .one();
     this.sql.exec("DELETE FROM runs WHERE id <= ?", row.id - RUNS_KEPT);
-    return runOf(row);
+    return toRun(row);
   }
 
   setPlaylist({ id }: Run, name: string): void {
@@ -134,7 +134,7 @@ export class RunStore {
         senderKey(UNKNOWN_SENDER),
       )
       .toArray();
-    return row ? waitingOf(row) : null;
+    return row ? toWaiting(row) : null;
   }
 
   hasWaiting(quality: string, sender: Sender): boolean {

@@ -12,13 +12,13 @@ export interface Run {
   playlist: string;
   /** The anchor has cut the encoder off. */
   isCut: boolean;
-  /** Null until a file has said them. */
+  /** Null until a file has stated them. */
   tracks: TrackFacts | null;
 }
 
 /**
- * An encoder that was not heard for so long, and for the length of its latest segment, holds its quality no more. Milliseconds: 6 s with
- * segments of a second, as long as the desk takes to call a channel silent.
+ * An encoder that is silent for so long, and for the length of its latest segment, no longer holds its quality. Milliseconds: 6 s
+ * with segments of a second, as long as the desk takes to call a channel silent.
  */
 export const HOLD_MS = 5_000;
 /** The same for an encoder that looks like the one before and did not send beside it: it was started again. Milliseconds. */

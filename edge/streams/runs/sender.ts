@@ -1,8 +1,8 @@
-import { clientIp, networkOf } from "#edge/ground/http/client-ip.ts";
+import { clientIp, toNetwork } from "#edge/ground/http/client-ip.ts";
 
 /** An encoder as its requests show it. An older release names neither. */
 export interface Sender {
-  /** Its network: the first 24 bits of an IPv4 address, the first 48 of an IPv6 one; empty where nobody knows. */
+  /** Its network: the first 24 bits of an IPv4 address, the first 48 of an IPv6 one; empty if it is unknown. */
   address: string;
   /** Its `User-Agent`; empty without one. */
   agent: string;
@@ -15,11 +15,11 @@ const AGENT_MAX = 80;
 const NAME_MAX = 40;
 const IPV6_GROUPS = 3;
 
-/** Shortens an address to the network that it names: enough to tell a stadium from a home, too little to find a person. */
+/** Shortens an address to the network that it names: enough to distinguish a stadium from a home, too little to find a person. */
 export function shortAddress(ip: string): string {
   const [, mapped = ip] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (!mapped.includes(":")) return mapped.replace(/\.\d+$/, ".x");
-  const groups = networkOf(mapped).split(":").slice(0, IPV6_GROUPS);
+  const groups = toNetwork(mapped).split(":").slice(0, IPV6_GROUPS);
   return `${groups.join(":")}::`;
 }
 
@@ -36,7 +36,7 @@ export function senderOfKey(key: string): Sender {
   return { address: key.slice(0, at), agent: key.slice(at + 1) };
 }
 
-/** Reports whether two requests look alike. An older release does not say who sent one, which then looks like everybody's. */
+/** Reports whether two requests look alike. An older release does not name the sender, who then looks like everybody's. */
 export const isSameSender = (one: Sender, other: Sender): boolean =>
   senderKey(one) === senderKey(other) || [one, other].some(({ address, agent }) => address === "" && agent === "");
 

@@ -1,4 +1,4 @@
-/** Where an encoder's numbers stand, and how fast they go on. */
+/** An encoder's present number and its rate. */
 export interface Trail {
   number: number;
   /** When that number came, unix milliseconds. */
@@ -20,10 +20,10 @@ export function advance(trail: Trail | undefined, number: number, atMs: number, 
 export const missMs = (trail: Trail, number: number, atMs: number): number =>
   number <= trail.number ? Number.POSITIVE_INFINITY : Math.abs(atMs - (trail.at + (number - trail.number) * trail.periodMs));
 
-/** Numbers by which an encoder may be further than its pace says, and its shortest pace, in milliseconds: files come in bursts. */
+/** Numbers by which an encoder may exceed its pace, and its shortest pace, in milliseconds: files come in bursts. */
 const BURST = 3;
 const PACE_MIN_MS = 100;
 
 /** Returns the highest number to which an encoder may have come at a time. */
-export const reachOf = ({ number, at, periodMs }: Trail, nowMs: number): number =>
+export const toReach = ({ number, at, periodMs }: Trail, nowMs: number): number =>
   number + BURST + (nowMs - at) / Math.max(periodMs, PACE_MIN_MS);

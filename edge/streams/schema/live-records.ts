@@ -21,7 +21,6 @@ export const liveRecords = sqliteTable(
     /** Diamonds that gifts in it brought, and how often somebody gave. */
     diamond: integer("diamond").notNull().default(0),
     gifts: integer("gifts").notNull().default(0),
-    /** Its audience. */
     audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
   },
   (t) => [index("live_records_uid").on(t.uid, t.startedAt)],

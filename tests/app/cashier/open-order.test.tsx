@@ -41,14 +41,14 @@ describe("the receipt of a data model", () => {
     return renderToString(<CashierPage />);
   };
 
-  test("names what was bought, until when it is open, and leads to it", () => {
+  test("names the purchase and the date on which access ends, and links to the model", () => {
     const html = receipt("paid", 1_798_300_800);
     for (const word of ["泊松预测已开通，", "<dd>泊松预测</dd>", "<dd>30天</dd>", 'href="/m/data/model/poisson"'])
       expect(html).toContain(word);
     expect(html).not.toContain("已存入你的账户");
   });
 
-  test("leads to no model that it does not open any more", () => {
+  test("does not link to the model after access has ended", () => {
     expect(receipt("paid", 0)).not.toContain("/data/model/poisson");
     const refunded = receipt("refunded", 1_798_300_800);
     expect(refunded).toContain("对应的订阅天数已收回");
@@ -70,7 +70,7 @@ describe("the page of an open order", () => {
     expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
   });
 
-  test("offers no payment if there is no time left to open one, only the cancellation", () => {
+  test("offers only the cancellation when no time is left to open a payment", () => {
     const page = (expires_at: number) => {
       shown.order = {
         order_id,
@@ -105,9 +105,9 @@ describe("the page of an open order", () => {
 
   /** Sends the form of that button; records the product's calls. */
   async function press(act: string, refuse = false) {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const call = (name: string) => async (input: unknown) => {
-      asked.push([name, input]);
+      requests.push([name, input]);
       if (refuse) throw forbidden("not now");
     };
     const goods = { openPayment: call("openPayment"), cancelOrder: call("cancelOrder"), paySandbox: call("paySandbox") };
@@ -121,7 +121,7 @@ describe("the page of an open order", () => {
       context: { visit: { viewer: {}, locale: "zh" }, product: { goods } },
     } as unknown as ActionFunctionArgs;
     const answer = await payAction(args).catch((thrown: unknown) => thrown);
-    return { asked, answer };
+    return { asked: requests, answer };
   }
 
   test.each([
@@ -130,16 +130,16 @@ describe("the page of an open order", () => {
     ["paid", ["paySandbox", { order_id, outcome: "paid" }]],
     ["failed", ["paySandbox", { order_id, outcome: "failed" }]],
   ])("leads back to itself after %s", async (act, call) => {
-    const { asked, answer } = await press(act);
-    expect(asked).toEqual([call]);
+    const { asked: requests, answer } = await press(act);
+    expect(requests).toEqual([call]);
     expect([(answer as Response).status, (answer as Response).headers.get("location")]).toEqual([303, `/cashier/${order_id}`]);
   });
 
   test("names the reason of a failure, and has no other button", async () => {
     expect((await press("open", true)).answer).toMatchObject({ data: { message: "not now" }, init: { status: 403 } });
     for (const act of ["", "constructor", "cancelled"]) {
-      const { asked, answer } = await press(act);
-      expect([asked, (answer as Response).status]).toEqual([[], 400]);
+      const { asked: requests, answer } = await press(act);
+      expect([requests, (answer as Response).status]).toEqual([[], 400]);
     }
   });
 });

@@ -133,7 +133,7 @@ describe("a visitor", () => {
     expect(page.logins()).toEqual(["guest_kept", next]);
   });
 
-  test("keeps the guest identity at an overloaded relay, and retries less and less often", async () => {
+  test("keeps the guest identity when the Relay is overloaded, and retries at growing intervals", async () => {
     const page = openPage();
     page.relay.refuse(LOGIN, 60_022);
     expect(await required(page)).toBe(60_022);
@@ -157,14 +157,14 @@ describe("a signed-in viewer", () => {
     expect(page.issue.guest).not.toHaveBeenCalled();
   });
 
-  test("asks the server for no signature while the tab keeps one", async () => {
+  test("requests no signature from the server while the tab has one", async () => {
     const page = openPage({ viewer: { userid: "100001", txim_sign: "kept" } });
     page.identity.setViewer(100_001);
     await isIn(page, 1);
     expect(page.issue.viewer).not.toHaveBeenCalled();
   });
 
-  test("never enters with the signature of the person before", async () => {
+  test("never logs in with the previous person's signature", async () => {
     const page = openPage({ viewer: { userid: "100002", txim_sign: "of somebody else" } });
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -172,7 +172,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("who signs out leaves the chat and deletes the signature", async () => {
+  test("signing out leaves the chat and deletes the signature", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -215,7 +215,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("removed by the end of a different session asks for a new signature", async () => {
+  test("removed by the end of a different session requests a new signature", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -241,7 +241,7 @@ describe("a signed-in viewer", () => {
   test.each([
     ["fails", { ActionStatus: "FAIL", ErrorCode: 60_022, ErrorInfo: "overloaded" }, ["100001", "100001"]],
     ["succeeds", SESSION, ["100001"]],
-  ])("is in the chat soon after another login that was under way %s, and not before @spec 8.8", async (_, answer, logins) => {
+  ])("enters the chat soon after another login under way %s, and not before @spec 8.8", async (_, answer, logins) => {
     const page = openPage();
     const names: string[] = [];
     page.relay.on(LOGIN, () => (page.logins().length === 1 ? undefined : SESSION));

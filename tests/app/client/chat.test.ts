@@ -14,7 +14,7 @@ describe("the page's chat", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is created once, however many parts of the page ask for it @spec 3.15", async () => {
+  it("is created once, however many parts of the page request it @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7 } });
     const { chat } = await import("#app/client/chat.ts");
     const [one, other] = await Promise.all([chat(), chat()]);
@@ -39,7 +39,7 @@ describe("the page's chat", () => {
     expect(getCommonConfig).toHaveBeenCalledTimes(2);
   });
 
-  it("is absent if the site has none @spec 3.15", async () => {
+  it("is absent if the site has no chat @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 0 } });
     const { chat } = await import("#app/client/chat.ts");
     expect(await chat()).toBeNull();

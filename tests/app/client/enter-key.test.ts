@@ -15,7 +15,7 @@ test.each([
   expect(sends(pressed)).toBe(isSent);
 });
 
-test("only an Enter that an input method took ends a composition", () => {
+test("only an Enter that the input method handled ends a composition", () => {
   expect(endsComposition({ ...enter, keyCode: 229 })).toBe(true);
   expect(endsComposition({ ...enter, isComposing: true })).toBe(true);
   expect(endsComposition(enter)).toBe(false);

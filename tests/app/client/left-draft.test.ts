@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test("a text that was left is taken once, by its account in its conversation", () => {
+test("a left draft is returned once, to its account in its conversation", () => {
   leaveDraft(LEFT);
   expect(takeDraft("chat-pq8-9", LEFT.conversationID)).toBeNull();
   expect(takeDraft(LEFT.archive, "C2C9")).toBeNull();
@@ -30,13 +30,13 @@ test.each([
   ["the same account", LEFT.archive, LEFT],
   ["a different account", "chat-pq8-9", null],
   ["nobody", null, null],
-])("a text that was left is there only for its account: %s", (_, archive, found) => {
+])("a left draft is available only to its account: %s", (_, archive, found) => {
   leaveDraft(LEFT);
   forgetDraftBut(archive);
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toEqual(found);
 });
 
-test("a browser without storage, and a value that is none, leave nothing and stop nothing", () => {
+test("missing storage or an invalid value returns no draft and throws no error", () => {
   sessionStorage.setItem("left-draft", "{");
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBeNull();
   vi.stubGlobal("sessionStorage", undefined);

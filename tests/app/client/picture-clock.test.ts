@@ -37,7 +37,7 @@ const event = fc.record({
   travelMs: fc.integer({ min: 0, max: 800 }),
 });
 
-test("whatever happens is shown when the picture gets there, and within a second", () => {
+test("the page shows each event when the picture reaches its time, at most a second late", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), fc.integer({ min: 800, max: 60_000 }), (events, delayMs) => {
       const time = new Time();
@@ -62,7 +62,7 @@ test("whatever happens is shown when the picture gets there, and within a second
   );
 });
 
-test("without a picture everything is shown at once", () => {
+test("without a picture the page shows every event at once", () => {
   const time = new Time();
   const clock = new PictureClock(time);
   const shown: string[] = [];
@@ -70,7 +70,7 @@ test("without a picture everything is shown at once", () => {
   expect(shown).toEqual(["a"]);
 });
 
-test("a picture that ends lets go of everything that was held", () => {
+test("the page shows all held events when the picture ends", () => {
   const time = new Time();
   const clock = new PictureClock(time);
   clock.setDelay(30_000);

@@ -6,8 +6,8 @@ const promptLogin = vi.fn();
 const clearStore = vi.fn();
 const sessionEnded = vi.fn();
 vi.mock("#app/client/notices.ts", () => ({
-  toast: (...told: unknown[]) => toast(...told),
-  toastFailure: (...told: unknown[]) => toastFailure(...told),
+  toast: (...args: unknown[]) => toast(...args),
+  toastFailure: (...args: unknown[]) => toastFailure(...args),
 }));
 vi.mock("#app/client/login-prompt.ts", () => ({ promptLogin: () => promptLogin() }));
 vi.mock("#app/client/store.ts", () => ({ clearStore: () => clearStore() }));
@@ -32,7 +32,7 @@ it.each([
   ["the common config", "untold", true],
   ["the base dictionary", "untold", true],
   ["a match", "told", false],
-] as const)("a status other than 0 gives no data of %s, and is %s @spec 8.4", async (what, _, isUntold) => {
+] as const)("a status other than 0 gives no data of %s, and is %s @spec 8.4", async (what, _, isSilent) => {
   answerWith(1, "坏了");
   const calls = await product();
   const call = {
@@ -41,7 +41,7 @@ it.each([
     "a match": () => calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }),
   };
   await expect(call[what]()).rejects.toMatchObject({ status: 1 });
-  expect(toastFailure.mock.calls).toEqual([["坏了", isUntold]]);
+  expect(toastFailure.mock.calls).toEqual([["坏了", isSilent]]);
 });
 
 describe("a login timeout", () => {

@@ -43,7 +43,7 @@ describe("pushed scores", () => {
     vi.restoreAllMocks();
   });
 
-  it("are tried again 30 to 60 s after the chat failed to load, each page at its own time, once @spec 4.25", async () => {
+  it("are retried once, 30 to 60 s after the chat failed to load, at a different time for each page @spec 4.25", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     await openPage();
     expect([chat.mock.calls.length, setPushed.mock.calls]).toEqual([1, []]);
@@ -59,7 +59,7 @@ describe("pushed scores", () => {
     expect(chat).toHaveBeenCalledTimes(2);
   });
 
-  it("are tried again at once when the network returns, and no more after that @spec 4.25", async () => {
+  it("are retried at once when the network returns, and not again @spec 4.25", async () => {
     await openPage();
     page.dispatchEvent(new Event("online"));
     await vi.dynamicImportSettled();

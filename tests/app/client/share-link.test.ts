@@ -33,7 +33,7 @@ describe("a shared link", () => {
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://site.example/m/x?id=1" });
   });
 
-  it("that already is under another host stays @spec 3.15", async () => {
+  it("keeps its host if it already names another one @spec 3.15", async () => {
     set("https://share.example");
     await (await library()).shareLink("T", "https://share.example/m/register?invite_code=A");
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/register?invite_code=A" });
@@ -48,7 +48,7 @@ describe("a shared link", () => {
     expect(await end).toBe("shared");
   });
 
-  it("is under the page's own host while the config cannot be read, which is asked for again at the next share @spec 3.15", async () => {
+  it("uses the page's own host while the config cannot be read; the next share reads the config again @spec 3.15", async () => {
     getCommonConfig.mockRejectedValueOnce(new Error("offline"));
     const { shareAddress } = await library();
     expect(await shareAddress("/m/x")).toBe("https://site.example/m/x");

@@ -22,7 +22,7 @@ function knockout(rounds: number, order: (matches: BracketMatch[], round: number
   });
 }
 
-const teamsOf = ({ sides }: BracketMatch): number[] => sides.map(({ team }) => team);
+const toTeams = ({ sides }: BracketMatch): number[] => sides.map(({ team }) => team);
 
 describe("the tree of a knock-out @spec 2.3", () => {
   it("puts the two matches before a match side by side, in whatever order they were played", () => {
@@ -33,9 +33,9 @@ describe("the tree of a knock-out @spec 2.3", () => {
         const tree = asTree(knockout(rounds, shuffled));
         tree.slice(0, -1).forEach(({ matches }, round) => {
           tree[round + 1]?.matches.forEach((next, at) => {
-            const [first, second] = teamsOf(next);
-            expect(teamsOf(matches[2 * at] as BracketMatch)).toContain(first);
-            expect(teamsOf(matches[2 * at + 1] as BracketMatch)).toContain(second);
+            const [first, second] = toTeams(next);
+            expect(toTeams(matches[2 * at] as BracketMatch)).toContain(first);
+            expect(toTeams(matches[2 * at + 1] as BracketMatch)).toContain(second);
           });
         });
       }),

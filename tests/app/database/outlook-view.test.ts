@@ -32,11 +32,11 @@ const season = (last_places: number): SeasonOutlook => ({
     team("Zwolle", 20, [0, 0.1, 0.25, 0.65]),
   ],
 });
-const reader = (locale: "zh" | "pt-BR" | "en") => ({ locale, zone: "Asia/Shanghai" });
+const toVisit = (locale: "zh" | "pt-BR" | "en") => ({ locale, zone: "Asia/Shanghai" });
 
 describe("a season's outlook @spec 2.12", () => {
   it("has points, first, the likeliest place with its share, and the last places in per cent", () => {
-    const { columns, teams } = outlookView(season(1), reader("en")).table!;
+    const { columns, teams } = outlookView(season(1), toVisit("en")).table!;
     expect(columns).toEqual(["Team", "Points", "First", "Likeliest place", "Last"]);
     expect(
       teams.map(({ name, points, title, place, placeShare, last }) => [name, points, title, place, placeShare, last]),
@@ -48,18 +48,18 @@ describe("a season's outlook @spec 2.12", () => {
     ]);
   });
 
-  it("says in seasons of a hundred who leads and who is most often last", () => {
-    expect(outlookView(season(1), reader("en")).table!.text).toBe(
+  it("states in how many of 100 seasons the leader comes first, and which team most often comes last", () => {
+    expect(outlookView(season(1), toVisit("en")).table!.text).toBe(
       "The rest of the season was played 10,000 times; per cents are seasons of 100. Ajax expect the most points, 1,079.3, and come first in about 100 of 100 seasons. Zwolle come last most often, in about 65 of 100 seasons.",
     );
-    expect(outlookView(season(3), reader("zh")).table!.text).toMatch(
+    expect(outlookView(season(3), toVisit("zh")).table!.text).toMatch(
       /Ajax期望积分最高.+每100个赛季约有100个夺得第一。Zwolle最常排在后3名/,
     );
-    expect(outlookView(season(3), reader("pt-BR")).table!.text).toContain("10.000 vezes");
+    expect(outlookView(season(3), toVisit("pt-BR")).table!.text).toContain("10.000 vezes");
   });
 
-  it("is in the place of a table a reason where the season is not simulated", () => {
-    const { table, empty, ratings } = outlookView(null, reader("zh"));
+  it("shows a reason in place of the table if the season is not simulated", () => {
+    const { table, empty, ratings } = outlookView(null, toVisit("zh"));
     expect([table, ratings]).toEqual([null, "攻防评分"]);
     expect(empty).toEqual({ title: "这个赛季还没有模拟", text: expect.stringContaining("主客双循环") });
   });

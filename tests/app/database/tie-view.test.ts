@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tiesOf } from "#app/features/database/tie-view.ts";
+import { toTies } from "#app/features/database/tie-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 
 const team = (id: number) => ({
@@ -23,8 +23,8 @@ const leg = (
 ) =>
   ({ matchid, sport_id: 1, status, time, hometeam: team(home), awayteam: team(away), home: scores[0], away: scores[1] }) as Match;
 
-it("adds both matches up by team, and names the winner", () => {
-  const [tie] = tiesOf([leg(2, 20, 10, 200, [side(3), side(1)]), leg(1, 10, 20, 100, [side(1), side(0)])], "zh");
+it("a two-legged tie adds both matches up by team and names the winner", () => {
+  const [tie] = toTies([leg(2, 20, 10, 200, [side(3), side(1)]), leg(1, 10, 20, 100, [side(1), side(0)])], "zh");
   expect(tie).toMatchObject({
     id: 2,
     through: 1,
@@ -36,7 +36,7 @@ it("adds both matches up by team, and names the winner", () => {
 });
 
 it("penalties of the second match decide a level tie, on their own sides", () => {
-  const [tie] = tiesOf([leg(1, 10, 20, 100, [side(1), side(0)]), leg(2, 20, 10, 200, [side(1, 3), side(0, 4)])], "zh");
+  const [tie] = toTies([leg(1, 10, 20, 100, [side(1), side(0)]), leg(2, 20, 10, 200, [side(1, 3), side(0, 4)])], "zh");
   expect(tie?.sides.map(({ goals, penalties }) => [goals, penalties])).toEqual([
     [1, 4],
     [1, 3],
@@ -44,14 +44,14 @@ it("penalties of the second match decide a level tie, on their own sides", () =>
   expect(tie?.through).toBe(0);
 });
 
-it("nobody has won between the matches, and nothing is counted before the first", () => {
+it("a tie has no winner between its matches, and no total before the first", () => {
   const open = leg(2, 20, 10, 200, [side(null), side(null)], 1);
-  const [between] = tiesOf([leg(1, 10, 20, 100, [side(1), side(0)]), open], "zh");
+  const [between] = toTies([leg(1, 10, 20, 100, [side(1), side(0)]), open], "zh");
   expect([between?.through, between?.sides.map(({ goals }) => goals)]).toEqual([null, [1, 0]]);
-  const [before] = tiesOf([leg(1, 10, 20, 100, [side(null), side(null)], 1), open], "zh");
+  const [before] = toTies([leg(1, 10, 20, 100, [side(null), side(null)], 1), open], "zh");
   expect(before?.sides.map(({ goals }) => goals)).toEqual([null, null]);
 });
 
-it("sides that meet once play no two-legged tie", () => {
-  expect(tiesOf([leg(1, 10, 20, 100, [side(1), side(0)])], "zh")).toEqual([]);
+it("teams that meet once form no two-legged tie", () => {
+  expect(toTies([leg(1, 10, 20, 100, [side(1), side(0)])], "zh")).toEqual([]);
 });

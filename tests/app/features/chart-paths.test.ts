@@ -33,7 +33,7 @@ describe("a chart", () => {
     expect(area).toBe("M0 50L0 0V50H0zM50 50L50 0L100 0V50H50z");
   });
 
-  it("draws one value as a level line, and keeps what is too high inside", () => {
+  it("draws one value as a level line, and keeps values beyond the scale inside", () => {
     expect(chartPaths([20], [0], frame).line).toBe("M0 0L100 0");
     expect(chartPaths([5], [7], frame).line).toBe("M0 25L100 25");
   });
@@ -42,7 +42,7 @@ describe("a chart", () => {
     expect(chartPaths([0, 5], [0, 1], { ...frame, isBars: true })).toEqual({ line: "", area: "M50 50V25H90V50z" });
   });
 
-  it("draws nothing of nothing", () => {
+  it("draws nothing without values", () => {
     expect(chartPaths([], [], frame)).toEqual({ line: "", area: "" });
   });
 });

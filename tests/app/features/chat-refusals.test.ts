@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chatFailure } from "#app/features/messenger/contacts/chat-failure.ts";
 import { groupFailure } from "#app/features/messenger/groups/failures.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
 import { editRefusal, sendRefusal } from "#edge/contract/rules/messenger.ts";
@@ -10,18 +10,20 @@ import { CHAT_RULES, type ChatRule, RULES_FOR_PROGRAMS } from "#tests/support/ch
 /** The words for a number at a desk. */
 const WORDS: Readonly<Record<ChatRule["desk"], (code: number, locale: Locale) => string>> = {
   group: (code, locale) => groupFailure({ code }, locale),
-  contact: (code, locale) => chatFailure({ code }, textOf(locale, "contacts")),
-  message: (code, locale) => textOf(locale, "messenger")(`refusal.${sendRefusal(code) ?? "other"}`, MEDIA_MAX_MB),
+  contact: (code, locale) => chatFailure({ code }, getText(locale, "contacts")),
+  message: (code, locale) => getText(locale, "messenger")(`refusal.${sendRefusal(code) ?? "other"}`, MEDIA_MAX_MB),
 };
 /** A number that no rule has: its words are the general ones. */
 const UNKNOWN = 99_999;
 const withoutNumbers = (words: string): string => words.replace(/\d+/g, "");
 
-const RULES = CHAT_RULES.map(({ clause, rule, desk, library, relay }) => [clause, rule, { desk, library, relay }] as const);
+const RULES = CHAT_RULES.map(
+  ({ clause, rule, desk: part, library, relay }) => [clause, rule, { desk: part, library, relay }] as const,
+);
 
-describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk, library, relay }) => {
-  it.each(LOCALES)("has words of its own in %s, and for the relay's refusal no general ones", (locale) => {
-    const say = (code: number): string => WORDS[desk](code, locale);
+describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk: part, library, relay }) => {
+  it.each(LOCALES)("has its own text in %s, and the Relay's refusal has no general text", (locale) => {
+    const say = (code: number): string => WORDS[part](code, locale);
     const general = withoutNumbers(say(UNKNOWN));
     for (const code of [library, relay]) {
       expect(say(code)).toMatch(/\p{L}{2}/u);
@@ -30,13 +32,13 @@ describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk, library, r
     }
   });
 
-  it("says it in each language in other words", () => {
-    expect(new Set(LOCALES.map((locale) => WORDS[desk](library, locale))).size).toBe(LOCALES.length);
+  it("has a different text in each language", () => {
+    expect(new Set(LOCALES.map((locale) => WORDS[part](library, locale))).size).toBe(LOCALES.length);
   });
 });
 
 describe("section 5 for the chat", () => {
-  it("has each clause either among the rules with words, or among those that no screen lets a person break", () => {
+  it("lists each clause either as a rule with its text or as one that no screen lets a person break", () => {
     const worded = new Set<string>(CHAT_RULES.map(({ clause }) => clause));
     const programs = Object.keys(RULES_FOR_PROGRAMS);
     const [first, last] = [7, 53];
@@ -54,7 +56,7 @@ describe("a refused change of a message", () => {
     [20_007, "blocked"],
     [2_800, "edit"],
     [20_027, "edit"],
-  ])("with the number %i says why: %s (specification 5.49, 8.20)", (code, reason) => {
+  ])("with the number %i names the reason: %s (specification 5.49, 8.20)", (code, reason) => {
     expect(editRefusal(code)).toBe(reason);
   });
 });

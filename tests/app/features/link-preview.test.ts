@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 
 const ORIGIN = "https://site.example";
 
-function addressesOf(shareOrigin: string | null) {
+function toAddresses(shareOrigin: string | null) {
   const named = { locale: null, site: null };
   const visit = { origin: ORIGIN, shareOrigin, locale: "en", named, brand: { code: "pq8", name: "Site", wording: "Scores" } };
   const source = { matches: [{ id: "root", data: visit }], location: { pathname: "/m/score" } };
-  const tags = previewMetaOf(source, { title: "T", description: "D", picture: "/m/og/x.png" }) as Record<string, string>[];
+  const tags = toPreviewMeta(source, { title: "T", description: "D", picture: "/m/og/x.png" }) as Record<string, string>[];
   return {
     canonical: tags.find(({ rel }) => rel === "canonical")?.href,
     url: tags.find(({ property }) => property === "og:url")?.content,
@@ -17,7 +17,7 @@ function addressesOf(shareOrigin: string | null) {
 
 describe("a link's preview", () => {
   it("names the share domain as its address where one is set; the canonical address stays on the page's host @spec 3.15", () => {
-    expect(addressesOf("https://share.example")).toEqual({
+    expect(toAddresses("https://share.example")).toEqual({
       canonical: `${ORIGIN}/m/score`,
       url: "https://share.example/m/score?lang=en",
       image: `${ORIGIN}/m/og/x.png`,
@@ -25,6 +25,6 @@ describe("a link's preview", () => {
   });
 
   it("names the page's own host where no share domain is known @spec 3.15", () => {
-    expect(addressesOf(null).url).toBe(`${ORIGIN}/m/score?lang=en`);
+    expect(toAddresses(null).url).toBe(`${ORIGIN}/m/score?lang=en`);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusalOf, refusalText } from "#app/features/page-guard.ts";
+import { refusalText, toRefusal } from "#app/features/page-guard.ts";
 import { badRequest, forbidden, notFound, ProductError, tooMany } from "#edge/contract/envelope.ts";
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
     new ProductError(1, "https://a answered HTTP 502 without an answer of this API", 502),
     "Sem conexão. Confira a internet e tente de novo",
   ],
-])("a form tells a refusal %s in words for people", (_, error, words) => {
-  const refusal = refusalOf(error);
+])("a form shows a refusal %s in words for people", (_, error, words) => {
+  const refusal = toRefusal(error);
   expect(refusal && refusalText(refusal, "pt-BR")).toBe(words);
 });

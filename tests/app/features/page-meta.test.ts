@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { Named } from "#edge/contract/rules/indexing.ts";
 
 const ORIGIN = "https://site.example";
 
 /** Returns the links in an address's head, by `rel` or language. */
-function linksOf(pathname: string, named: Named = { locale: null, site: null }): Record<string, string> {
+function readLinks(pathname: string, named: Named = { locale: null, site: null }): Record<string, string> {
   const visit = { origin: ORIGIN, locale: named.locale ?? "en", named, brand: { name: "Site", wording: "Scores" } };
-  const tags = metaOf({ matches: [{ id: "root", data: visit }], location: { pathname } }, { title: "T", description: "D" });
+  const tags = toMeta({ matches: [{ id: "root", data: visit }], location: { pathname } }, { title: "T", description: "D" });
   return Object.fromEntries(
     tags.flatMap((tag) => ("tagName" in tag && tag.tagName === "link" ? [[tag.hrefLang ?? tag.rel, tag.href]] : [])),
   );
@@ -24,7 +24,7 @@ describe("the head's addresses", () => {
     ["/mobile/invite", "/m/invite"],
     ["/m/mobile/invite", "/m/invite"],
   ])("of %s lie under the base path: %s @spec 2.1", (pathname, address) => {
-    expect(linksOf(pathname)).toEqual({
+    expect(readLinks(pathname)).toEqual({
       canonical: ORIGIN + address,
       zh: `${ORIGIN + address}?lang=zh`,
       "pt-BR": `${ORIGIN + address}?lang=pt-br`,
@@ -33,17 +33,17 @@ describe("the head's addresses", () => {
     });
   });
 
-  it("stand for themselves where they name no language, whatever the reader's is", () => {
-    expect(linksOf("/score")).toMatchObject({ canonical: `${ORIGIN}/m/score`, "x-default": `${ORIGIN}/m/score` });
+  it("stay as they are if they name no language, whatever the reader's language", () => {
+    expect(readLinks("/score")).toMatchObject({ canonical: `${ORIGIN}/m/score`, "x-default": `${ORIGIN}/m/score` });
   });
 
   it("keep the brand that an address names", () => {
-    const site = linksOf("/score", { locale: "zh", site: "xzb" });
+    const site = readLinks("/score", { locale: "zh", site: "xzb" });
     expect(site).toMatchObject({ canonical: `${ORIGIN}/m/score?lang=zh&site=xzb`, "x-default": `${ORIGIN}/m/score?site=xzb` });
   });
 
   it("name the language that the address names, also behind a query @spec 1.1", () => {
-    expect(linksOf("/mobile/happening/7", { locale: "pt-BR", site: null })).toEqual({
+    expect(readLinks("/mobile/happening/7", { locale: "pt-BR", site: null })).toEqual({
       canonical: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
       zh: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=zh`,
       "pt-BR": `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,

@@ -38,7 +38,7 @@ describe("a button that is pressed too often", () => {
     ],
     ["votes @spec 7.28", (context: LoadContext) => matchAction(context, form({ intent: "vote", matchid: "7", choice: "home" }))],
     ["follows a team", (context: LoadContext) => followSubject(context, form({ follow: "1" }), "team", "football", 7)],
-  ])("and %s says so where it is; another refusal is the page of its status", async (_, press) => {
+  ])("and %s shows the refusal in place; another refusal shows the page of its status", async (_, press) => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
     expect(
       await Promise.resolve(press(refusedBy(notFound("There is no match 7")))).catch((error: Response) => error.status),
@@ -65,7 +65,7 @@ describe("a button that is pressed too often", () => {
       (context: LoadContext) => addressAction(asAction(context, ADDRESS)),
       { errors: { form: OFTEN.message } },
     ],
-  ])("and %s says how long to wait, not that nobody answers", async (_, press, said) => {
+  ])("and %s shows how long to wait, not a failed connection", async (_, press, said) => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: said, init: { status: 429 } });
   });
 
@@ -73,7 +73,7 @@ describe("a button that is pressed too often", () => {
     expect([errorKind(429), errorKind(400)]).toEqual(["error", "bad"]);
   });
 
-  it("may always sign out", async () => {
+  it("always signs out", async () => {
     expect(await refusedBy(OFTEN).product.user.logout({})).toEqual({});
   });
 });

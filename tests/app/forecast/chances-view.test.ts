@@ -23,11 +23,11 @@ const forecast: MatchForecast = {
 };
 
 describe("chances on a match's page", () => {
-  it("are none without a forecast", () => {
+  it("are absent without a forecast", () => {
     expect(chancesView({ ...forecast, model: null }, match(1), "en")).toBeNull();
   });
 
-  it("are those before the match, and never those that tell the score", () => {
+  it("are those from before the match, never those that reveal the score", () => {
     const view = chancesView(forecast, match(1), "en")!;
     expect([view.home, view.draw, view.away]).toEqual([46, 27, 27]);
     expect(Object.keys(view)).not.toContain("live");
@@ -42,7 +42,7 @@ describe("chances on a match's page", () => {
     });
   });
 
-  it("of basketball have no draw, and lead to the model's page as well", () => {
+  it("of basketball have no draw, and lead to the model's page too", () => {
     const market = { home: 0.6, draw: 0, away: 0.4, bookmakers: 2 };
     expect(chancesView({ ...forecast, market }, match(2), "en")).toMatchObject({
       draw: null,

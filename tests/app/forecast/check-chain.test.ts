@@ -21,7 +21,7 @@ const server = (rows: readonly RecordedForecast[]) => ({
   }),
 });
 
-it("a reader's own browser reads the record page by page and finds it whole", async () => {
+it("the viewer's browser reads the record page by page and finds it intact", async () => {
   const rows = await record(5);
   const counts: number[] = [];
   const outcome = await checkChain(server(rows), (count) => counts.push(count));
@@ -29,13 +29,13 @@ it("a reader's own browser reads the record page by page and finds it whole", as
   expect(counts).toEqual([2, 4, 5]);
 });
 
-it("a reader's own browser names the forecast that was changed, on a later page too", async () => {
+it("the viewer's browser names the forecast that was changed, on a later page too", async () => {
   const rows = await record(5);
   const changed = rows.with(3, { ...rows[3]!, forecast: '{"home":9}' });
   const { fault } = await checkChain(server(changed), () => undefined);
   expect(fault).toContain("forecast 4 of match 4 does not have its digest");
 });
 
-it("an empty record is whole", async () => {
+it("an empty record is intact", async () => {
   expect(await checkChain(server([]), () => undefined)).toEqual({ count: 0, hash: FIRST_FORECAST_HASH, fault: null });
 });

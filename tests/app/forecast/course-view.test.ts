@@ -22,14 +22,14 @@ describe("the chances of a match by minute", () => {
     expect(view.draw).toBe("M0 0H4.0V120H0z");
   });
 
-  it("are worded in whole matches of a hundred, with the minute of the biggest turn", () => {
+  it("are described as matches out of a hundred, with the minute of the biggest turn", () => {
     const view = drawn([...still(11), lead], false)!;
     expect(view.text).toContain("Ajax win 80 of 100 such matches, 15 are level after 90 minutes, and PSV win 5.");
     expect(view.text).toContain("Before kick-off it was 46 · 27 · 27.");
     expect(view.text).toContain("The biggest turn came in minute 12.");
   });
 
-  it("have a card at the edge of its side for each red one", () => {
+  it("have a mark for each red card at the edge of its team", () => {
     const reds = [
       [1, "home"],
       [90, "away"],
@@ -43,16 +43,16 @@ describe("the chances of a match by minute", () => {
     ).toBe("M0.0 2h6v9h-6zM354.0 109h6v9h-6z");
   });
 
-  it("name no turn where nothing changed much", () => {
+  it("name no turn if the chances changed little", () => {
     expect(drawn(still(30), false)!.text).not.toContain("turn");
   });
 
-  it("say so where they were computed afterwards", () => {
+  it("state that they were computed afterwards", () => {
     expect(drawn(still(30), true, [], false)!.text).toContain("not in the sealed record");
     expect(drawn(still(30), true)!.text).not.toContain("record");
   });
 
-  it("of a match that is over are those before it", () => {
+  it("of a finished match are those from before it", () => {
     const certain: Chances = { home: 1, draw: 0, away: 0 };
     const { text } = drawn([...still(89), certain], true)!;
     expect(text).toContain("Before kick-off Ajax won 46 of 100 such matches");

@@ -36,7 +36,7 @@ const info = (sport_id: 1 | 2, chances: MatchInfo["chances"]) =>
 const model = { home: 0.456, draw: 0.27, away: 0.274 };
 
 describe("chances in a match's header", () => {
-  it("are whole matches of a hundred, with a sentence that says them", () => {
+  it("are shown as matches out of a hundred, with a sentence that states them", () => {
     expect(headerView(info(1, model), "en").chances).toEqual({
       home: 46,
       draw: 27,
@@ -52,7 +52,7 @@ describe("chances in a match's header", () => {
     );
   });
 
-  it("are none without a forecast, nor in a frame that knows the match from a list", () => {
+  it("are absent without a forecast, and in a frame that knows the match only from a list", () => {
     expect(headerView(info(1, null), "en").chances).toBeNull();
     expect(frameView({ match: info(1, model).match }, "en").chances).toBeNull();
   });

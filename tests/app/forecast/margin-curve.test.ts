@@ -13,7 +13,7 @@ const detail = (margin: number, market: number | null = null) => ({
   market: { handicap: market, total: null },
 });
 /** The points of a path as numbers. */
-const pointsOf = (path: string): [number, number][] =>
+const readPoints = (path: string): [number, number][] =>
   [...path.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe("the curve of a basketball game's margin", () => {
@@ -28,15 +28,15 @@ describe("the curve of a basketball game's margin", () => {
   it("has the home side's wins to the left of level, the away side's to the right, and its top at the expected margin", () => {
     const { reach, home, away } = marginCurve(detail(10));
     const middle = CURVE.width / 2;
-    expect(pointsOf(home).every(([x]) => x <= middle)).toBe(true);
-    expect(pointsOf(away).every(([x]) => x >= middle)).toBe(true);
-    const [top] = pointsOf(home).toSorted((a, b) => a[1] - b[1]);
+    expect(readPoints(home).every(([x]) => x <= middle)).toBe(true);
+    expect(readPoints(away).every(([x]) => x >= middle)).toBe(true);
+    const [top] = readPoints(home).toSorted((a, b) => a[1] - b[1]);
     expect(top![0]).toBeCloseTo(middle * (1 - 10 / reach), -1);
   });
 
   it("marks a handicap where the margin meets it: −4.5 by wins of four and five points at home", () => {
     const { reach, handicaps } = marginCurve(detail(4));
-    expect(pointsOf(handicaps)[0]![0]).toBeCloseTo((CURVE.width / 2) * (1 - 4.5 / reach), 0);
+    expect(readPoints(handicaps)[0]![0]).toBeCloseTo((CURVE.width / 2) * (1 - 4.5 / reach), 0);
   });
 
   it.each([

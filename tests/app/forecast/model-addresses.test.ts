@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listAddress, wordOf } from "#app/routes/data/models.ts";
+import { listAddress, toWord } from "#app/routes/data/models.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ["poisson", SPORT.BASKETBALL, "normal"],
   ["upset", SPORT.BASKETBALL, "upset"],
 ] as const)("the texts of %s in sport %d are those of %s", (model, sport, word) => {
-  expect(wordOf(model, sport)).toBe(word);
+  expect(toWord(model, sport)).toBe(word);
 });

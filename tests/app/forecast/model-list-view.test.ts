@@ -21,7 +21,7 @@ it.each([
     },
     visit: { locale: "en" },
   };
-  const asked = { model: model as DataModel, sport: 1 as const, isLikely: false, page: 1 };
-  const page = await readModelList(context as unknown as LoadContext, asked);
+  const request = { model: model as DataModel, sport: 1 as const, isLikely: false, page: 1 };
+  const page = await readModelList(context as unknown as LoadContext, request);
   expect(page.list[0]!.chances).toEqual(shown);
 });

@@ -55,15 +55,15 @@ describe("model and market on the record's page", () => {
     difference: { mean, low, high },
   });
 
-  it("stand one below the other on the same matches alone", async () => {
-    const rowsOf = (rows: { name: string; rps: string }[]) => rows.map(({ name, rps }) => `${name} ${rps}`);
+  it("stand one below the other for the same matches", async () => {
+    const formatRows = (rows: { name: string; rps: string }[]) => rows.map(({ name, rps }) => `${name} ${rps}`);
     const some = (await readPage({ total: beside(90, 0.01, [-0.01, 0.03]) })).total!;
-    expect(rowsOf(some.rows)).toEqual(["model 0.2000", "baseRate 0.2200"]);
+    expect(formatRows(some.rows)).toEqual(["model 0.2000", "baseRate 0.2200"]);
     expect(some.priced).toMatchObject({ matches: 90, all: 500 });
-    expect(rowsOf(some.priced!.rows)).toEqual(["model 0.1900", "market 0.1800"]);
+    expect(formatRows(some.priced!.rows)).toEqual(["model 0.1900", "market 0.1800"]);
     expect(some.few).toBe(true);
     const all = (await readPage({ total: beside(500, 0.01, [-0.01, 0.03]) })).total!;
-    expect(rowsOf(all.rows)).toEqual(["model 0.2000", "market 0.1800", "baseRate 0.2200"]);
+    expect(formatRows(all.rows)).toEqual(["model 0.2000", "market 0.1800", "baseRate 0.2200"]);
     expect([all.priced, all.few]).toEqual([null, false]);
   });
 
@@ -83,7 +83,7 @@ describe("model and market on the record's page", () => {
 });
 
 describe("the calibration plot", () => {
-  it("has an interval around a share of few results, also where all or none of them came true", async () => {
+  it("has an interval around a share of few results, even if all or none of them came true", async () => {
     const { model } = await readPage({
       calibration: { model: [0, 1].map((share) => ({ count: 3, mean: 0.5, share })), market: [] },
     });

@@ -37,7 +37,7 @@ it("a share is written in whole per cents of the language", () => {
   expect([percent(0.624, "zh"), percent(0.005, "en"), percent(-0.125, "pt-BR")]).toEqual(["62%", "1%", "-12%"]);
 });
 
-it("the word for three chances is that of the likeliest", () => {
+it("the word for three chances is the word for the likeliest", () => {
   expect(certaintyOfChances({ home: 0.2, draw: 0.2, away: 0.6 })).toBe("likely");
 });
 

@@ -95,7 +95,7 @@ describe("rows written as text", () => {
   test("show no score, card or period of a match that the reader hides, and everything of a revealed one", () => {
     const [one] = fc.sample(match, 1) as [Match];
     const side = { score: 71, half_score: 72, penalties: 73, red_cards: 74, yellow_cards: 0, corners: 0 };
-    const telling = {
+    const lively = {
       ...one,
       matchid: 5,
       status: 8,
@@ -108,7 +108,7 @@ describe("rows written as text", () => {
     visit.locale = "zh";
     const write = (spoilers: number[] | null) => {
       visit.spoilers = spoilers;
-      return renderToString(<MatchRows sport={1} matches={[matchLine(telling, "zh")]} />);
+      return renderToString(<MatchRows sport={1} matches={[matchLine(lively, "zh")]} />);
     };
     const hidden = write([]);
     expect(hidden).not.toMatch(/7[1-4]/);

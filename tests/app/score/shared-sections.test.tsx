@@ -6,7 +6,7 @@ import { LeagueElements, LeagueSection } from "#app/routes/score/list/parts/leag
 import { groupByLeague, type LeagueGroup } from "#app/routes/score/list/queries.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { drawBuilt, textOf } from "#tests/support/built-renderer.ts";
+import { drawBuilt, readText } from "#tests/support/built-renderer.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const visit = {
@@ -35,7 +35,7 @@ const team = (name: string) => ({
   logo: "",
   country_logo: "",
 });
-const matchOf = (matchid: number, league: number, more: Partial<Match> = {}): Match =>
+const toMatch = (matchid: number, league: number, more: Partial<Match> = {}): Match =>
   ({
     matchid,
     sport_id: 1,
@@ -55,7 +55,7 @@ const matchOf = (matchid: number, league: number, more: Partial<Match> = {}): Ma
     ...more,
   }) as Match;
 
-const shared = [matchOf(1, 10), matchOf(2, 10), matchOf(3, 11)];
+const shared = [toMatch(1, 10), toMatch(2, 10), toMatch(3, 11)];
 const starred = shared.map((match) => (match.matchid === 2 ? { ...match, attented: 1 } : match));
 
 type Shown = { pinned?: boolean; folded?: boolean; sport?: 1 | 2 };
@@ -67,11 +67,11 @@ const props = (group: LeagueGroup, { pinned = false, folded = false, sport = 1 }
   folded,
 });
 const Section = (own: Omit<Parameters<typeof LeagueSection>[0], "under">) => <LeagueSection {...own} under={useKeptUnder()} />;
-const write = async (group: LeagueGroup, shown?: Shown) => textOf(await drawBuilt(<Section {...props(group, shown)} />));
+const write = async (group: LeagueGroup, shown?: Shown) => readText(await drawBuilt(<Section {...props(group, shown)} />));
 const elements = (group: LeagueGroup, shown?: Shown) => renderToString(<LeagueElements {...props(group, shown)} />);
 
 describe("sections that many readers share", () => {
-  test("one list is grouped once a language", () => {
+  test("one list is grouped once for each language", () => {
     expect(groupByLeague(shared, "zh")).toBe(groupByLeague(shared, "zh"));
     expect(groupByLeague(shared, "pt-BR")).not.toBe(groupByLeague(shared, "zh"));
     expect(groupByLeague(shared, "zh").map(([id, , , matches]) => [id, matches.length])).toEqual([
@@ -92,7 +92,7 @@ describe("sections that many readers share", () => {
   test("one reader's hidden scores are shown to everybody else, whichever page comes first", async () => {
     const over = () =>
       groupByLeague(
-        [6, 7].map((id) => matchOf(id, 14, { status: 8, home: side(3), away: side(id) })),
+        [6, 7].map((id) => toMatch(id, 14, { status: 8, home: side(3), away: side(id) })),
         "zh",
       ) as [LeagueGroup];
     const readers = [null, [], [6], [6, 7]];
@@ -109,9 +109,9 @@ describe("sections that many readers share", () => {
   });
 
   test("language, zone, pin, fold and the clock each make a different text", async () => {
-    const playing = [matchOf(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
+    const playing = [toMatch(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
     const clock = [
-      matchOf(5, 13, {
+      toMatch(5, 13, {
         sport_id: 2,
         status: 2,
         period_remaining_time: 600,

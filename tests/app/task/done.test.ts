@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { TextOf } from "#app/i18n/use-text.ts";
-import { doneOf } from "#app/routes/center/task/done.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
+import { findDone } from "#app/routes/center/task/done.ts";
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import { checkInStrip, TASK_KINDS, TASK_RULES, taskProgress } from "#edge/contract/rules/tasks.ts";
 import { levelInfo } from "#edge/contract/rules/vip.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
 import zh from "#edge/contract/texts/zh/pages/task.ts";
 
-const t: TextOf<"task"> = (key, values) => formatText("zh", zh[key], values);
+const t: AreaText<"task"> = (key, values) => formatText("zh", zh[key], values);
 const DAY = "2026-11-21";
 
 /** A list in which today's check-in is done, an article was read and paid for, and the site was shared. */
@@ -51,11 +51,11 @@ describe("the task that the address reports as done", () => {
     ["nothing.1", null],
     ["", null],
   ])("%s @spec 3.5", (done, said) => {
-    expect(doneOf(listed(), done, t)).toEqual(said);
+    expect(findDone(listed(), done, t)).toEqual(said);
   });
 
   it("is not believed before the server confirms it", () => {
-    expect(doneOf(listed({ checkin: 0 }), "checkin", t)).toBeNull();
-    expect(doneOf(listed(), null, t)).toBeNull();
+    expect(findDone(listed({ checkin: 0 }), "checkin", t)).toBeNull();
+    expect(findDone(listed(), null, t)).toBeNull();
   });
 });

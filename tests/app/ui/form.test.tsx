@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { AreaField, Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
-import { answerOf, type FormAnswer } from "#app/ui/form/form-answer.ts";
+import { type FormAnswer, findAnswer } from "#app/ui/form/form-answer.ts";
 
 const navigation = vi.hoisted(() => ({ state: "idle" }));
 vi.mock("@remix-run/react", async () => {
@@ -58,7 +58,7 @@ describe("a form before it was sent", () => {
     expect(html).not.toMatch(/aria-invalid|role="alert"/);
   });
 
-  it("says how large a number may be where its control is one of numbers", () => {
+  it("states how large a number may be in a control for numbers", () => {
     for (const attribute of ['inputMode="numeric"', 'min="1"', 'max="9"']) expect(control(html, "Gold")).toContain(attribute);
     expect(control(html, "Gold in words")).not.toMatch(/min=|max=/);
   });
@@ -72,7 +72,7 @@ describe("a form before it was sent", () => {
 describe("a form that came back", () => {
   const html = drawn(RETURNED);
 
-  it("has what was typed, as text, and an error beside its field", () => {
+  it("has the typed values, as text, and an error beside its field", () => {
     for (const attribute of ['value="&lt;Derby&gt;"', 'aria-describedby="title-note"', 'aria-invalid="true"'])
       expect(control(html, "Title")).toContain(attribute);
     expect(html).toContain('<p id="title-note" class="form-error" role="alert">Too long</p>');
@@ -80,7 +80,7 @@ describe("a form that came back", () => {
     expect(html).toContain('<option value="b" selected="">');
   });
 
-  it("tells two fields of one name apart by an id", () => {
+  it("distinguishes two fields of one name by an id", () => {
     expect(control(html, "About")).toContain('aria-describedby="about-note"');
   });
 
@@ -89,16 +89,16 @@ describe("a form that came back", () => {
   });
 });
 
-it("the button of a form is out of use while one is under way, and says so", () => {
+it("the button of a form is disabled while a submission is under way, and shows that", () => {
   navigation.state = "submitting";
   expect(drawn()).toMatch(/<button type="submit" class="button" disabled="">Sending</);
   navigation.state = "idle";
   expect(drawn()).toMatch(/<button type="submit" class="button">Send</);
 });
 
-it("a screen's forms take their own answers alone", () => {
-  expect(answerOf(RETURNED, "channel.savePlan")).toBe(RETURNED);
-  expect(answerOf(RETURNED, "channel.cancelPlan")).toBeUndefined();
-  expect(answerOf<{ saved: true }>({ saved: true }, "channel.savePlan")).toBeUndefined();
-  expect(answerOf(undefined, "channel.savePlan")).toBeUndefined();
+it("each form of a screen takes only its own answer", () => {
+  expect(findAnswer(RETURNED, "channel.savePlan")).toBe(RETURNED);
+  expect(findAnswer(RETURNED, "channel.cancelPlan")).toBeUndefined();
+  expect(findAnswer<{ saved: true }>({ saved: true }, "channel.savePlan")).toBeUndefined();
+  expect(findAnswer(undefined, "channel.savePlan")).toBeUndefined();
 });

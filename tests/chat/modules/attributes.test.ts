@@ -6,7 +6,7 @@ import { GROUP_CHANGES } from "#chat/notices.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "#chat/protocol/limits/attributes.ts";
-import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
 
 const { INIT, SET, DELETE_ALL, DELETE_KEYS } = ATTRIBUTE_OPERATIONS;
 const GET = "group_open_attr_http_svc.get_group_attr";
@@ -105,9 +105,9 @@ describe("attributes", () => {
         for (const { key, value, copies, isLate } of steps) {
           state.mainSeq += 1;
           state.values.set(key, value);
-          const told = Array.from({ length: copies }, () => change(SET, state.mainSeq, { [key]: value }));
-          if (isLate) late.push(...told);
-          else bench.notices.emit(GROUP_CHANGES, told);
+          const counters = Array.from({ length: copies }, () => change(SET, state.mainSeq, { [key]: value }));
+          if (isLate) late.push(...counters);
+          else bench.notices.emit(GROUP_CHANGES, counters);
           await settle();
         }
         bench.notices.emit(GROUP_CHANGES, late);
@@ -134,7 +134,7 @@ describe("attributes", () => {
     });
     expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "1", b: "2" } }]);
     for (let count = 1; count < 10; count += 1) await api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } });
-    expect(await codeOf(api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } }))).toBe(
+    expect(await readCode(api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } }))).toBe(
       CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
     );
   });
@@ -146,7 +146,7 @@ describe("attributes", () => {
     await api.getGroupAttributes({ groupID: "g" });
     Object.assign(state, { mainSeq: 5, values: new Map([["a", "theirs"]]) });
     bench.refuse("group_open_http_svc.modify_group_attr", 10_056);
-    expect(await codeOf(api.setGroupAttributes({ groupID: "g", groupAttributes: { a: "mine" } }))).toBe(10_056);
+    expect(await readCode(api.setGroupAttributes({ groupID: "g", groupAttributes: { a: "mine" } }))).toBe(10_056);
     await settle();
     expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "theirs" } }]);
   });

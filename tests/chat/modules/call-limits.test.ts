@@ -8,13 +8,13 @@ import createMessages from "#chat/modules/messages/messages.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { TYPES } from "#chat/protocol/types.ts";
 import { createStoredList } from "#chat/stored-list.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const NOW_S = 1_767_225_600;
 
 /** The list of a bench's server: one conversation with three unread messages. */
-function listOf(bench: ModuleBench, session: () => WireBody): ReturnType<typeof createConversations> {
+function makeList(bench: ModuleBench, session: () => WireBody): ReturnType<typeof createConversations> {
   bench.on("recentcontact.page_get", () => ({
     CompleteFlag: 1,
     SessionItem: [{ MsgTimeStamp: NOW_S, UnreadMsgCount: 3, ...session() }],
@@ -32,7 +32,7 @@ describe("rate limits", () => {
       1_000,
       (bench) => {
         bench.on("openim.read_all_unread_msg", () => ({}));
-        const api = listOf(bench, () => ({ Type: 1, To_Account: "bob" }));
+        const api = makeList(bench, () => ({ Type: 1, To_Account: "bob" }));
         return async () => {
           await api.sync();
           return api.setAllMessageRead();
@@ -76,12 +76,12 @@ describe("rate limits", () => {
     async (_, count, intervalMs, make) => {
       const bench = moduleBench();
       const call = make(bench);
-      for (let at = 0; at < count; at += 1) expect(await codeOf(call(at))).toBeUndefined();
-      expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+      for (let at = 0; at < count; at += 1) expect(await readCode(call(at))).toBeUndefined();
+      expect(await readCode(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
       await bench.clock.pass(intervalMs - 1);
-      expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+      expect(await readCode(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
       await bench.clock.pass(1);
-      expect(await codeOf(call(count))).toBeUndefined();
+      expect(await readCode(call(count))).toBeUndefined();
     },
   );
 
@@ -90,7 +90,7 @@ describe("rate limits", () => {
     bench.on("group_open_http_svc.update_group_counter", () => ({ GroupCounter: [], GroupCounterSeq: 1 }));
     const api = createCounters(bench.context);
     bench.context.config.set({ rate_limit_groupCounters: "2/1" });
-    const call = () => codeOf(api.increaseGroupCounter({ groupID: "g", key: "likes", value: 1 }));
+    const call = () => readCode(api.increaseGroupCounter({ groupID: "g", key: "likes", value: 1 }));
     expect([await call(), await call(), await call()]).toEqual([undefined, undefined, CHAT_ERRORS.OVER_FREQUENCY_LIMIT]);
     await bench.clock.pass(1_000);
     expect(await call()).toBeUndefined();
@@ -141,16 +141,16 @@ describe("size limits", () => {
       ({ context }, customData) =>
         createConversations(context).setConversationCustomData({ conversationIDList: ["C2Cbob"], customData }),
     ],
-  ])("%s: %i characters; longer is refused without asking @spec 9.14", async (_, most, call) => {
-    const asked: string[] = [];
+  ])("%s: %i characters; a longer text is refused without a request @spec 9.14", async (_, most, call) => {
+    const requests: string[] = [];
     const bench = moduleBench({
       command: async (servcmd: string) => {
-        asked.push(servcmd);
+        requests.push(servcmd);
         throw new Error("asked");
       },
     } as Parameters<typeof moduleBench>[0]);
     await expect(call(bench, long(most + 1))).rejects.toThrow("Params validate failed");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     // An argument that is short enough fails for other reasons only.
     const outcome = await call(bench, long(most)).then(
       () => "done",
@@ -186,7 +186,7 @@ test.each([
     let said = 5;
     const bench = moduleBench();
     bench.on("group_open_http_svc.msg_read_report", () => ({}));
-    const conversations = listOf(bench, () => ({ Type: 2, ToAccount: "grp", MsgGroupSeq: said }));
+    const conversations = makeList(bench, () => ({ Type: 2, ToAccount: "grp", MsgGroupSeq: said }));
     await conversations.sync();
     await conversations.setMessageRead({ conversationID: "GROUPgrp" });
     said = 5 + further;

@@ -4,7 +4,7 @@ import createCounters from "#chat/modules/counters/counters.ts";
 import { GROUP_CHANGES } from "#chat/notices.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
-import { codeOf, moduleBench } from "#tests/support/fake-context.ts";
+import { moduleBench, readCode } from "#tests/support/fake-context.ts";
 
 const GET = "group_open_http_svc.get_group_counter";
 const UPDATE = "group_open_http_svc.update_group_counter";
@@ -48,13 +48,13 @@ describe("counters", () => {
     bench.on(GET, () => ({ GroupCounter: ["likes", "views"].map((Key) => ({ Key, Value: 1 })), GroupCounterSeq: 2 }));
     const api = createCounters(bench.context);
     const keys = async () => Object.keys((await api.getGroupCounters({ groupID: "g" })).data.counters);
-    const tell = (GroupCounterSeq: number, Deleted: string[]): void =>
+    const notify = (GroupCounterSeq: number, Deleted: string[]): void =>
       bench.notices.emit(GROUP_CHANGES, [
         { ...change(0, "", 0), MsgBody: { Counters: { GroupCounter: [], Deleted, GroupCounterSeq } } },
       ]);
     expect(await keys()).toEqual(["likes", "views"]);
-    tell(3, ["likes", "unknown"]);
-    tell(1, ["views"]);
+    notify(3, ["likes", "unknown"]);
+    notify(1, ["views"]);
     expect(await keys()).toEqual(["views"]);
     expect(bench.asked(GET)).toHaveLength(1);
   });
@@ -85,8 +85,8 @@ describe("counters", () => {
     const bench = moduleBench();
     bench.context.config.setPurchaseBits("0");
     const api = createCounters(bench.context);
-    expect(await codeOf(api.getGroupCounters({ groupID: "g" }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
-    expect(await codeOf(api.setGroupCounters({ groupID: "g", counters: { a: 1 } }))).toBe(
+    expect(await readCode(api.getGroupCounters({ groupID: "g" }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+    expect(await readCode(api.setGroupCounters({ groupID: "g", counters: { a: 1 } }))).toBe(
       CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY,
     );
   });

@@ -6,7 +6,7 @@ import { EVENT } from "#chat/protocol/event-names.ts";
 import type { Draft } from "#chat/records/message.ts";
 import type { ExtensionApi } from "#chat/types/api/messages.ts";
 import type { Message } from "#chat/types/message.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 import { madeMessage } from "#tests/support/message.ts";
 
 const SET = "openim_msg_ext_http_svc.set_key_values";
@@ -20,7 +20,7 @@ beforeEach(() => {
   api = createExtensions(bench.context);
 });
 
-const messageOf = (fields: Partial<Draft> = {}): Message =>
+const toMessage = (fields: Partial<Draft> = {}): Message =>
   madeMessage({ ID: "144-1-2", sequence: 3, random: 2, isSupportExtension: true, ...fields });
 
 /** A notice of changes: `[key, value, sequence]` each. */
@@ -36,7 +36,7 @@ function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: nu
 }
 
 /** The extensions of the message on this device, if the server has nothing newer. */
-async function heldOf(message = messageOf()): Promise<Record<string, string>> {
+async function readHeld(message = toMessage()): Promise<Record<string, string>> {
   bench.on(GET, ({ StartSeq }) => ({ ExtensionList: [], LatestSeq: StartSeq, CompleteFlag: 1 }));
   const { extensions } = (await api.getMessageExtensions(message)).data;
   return Object.fromEntries(extensions.map(({ key, value }) => [key, value]));
@@ -53,11 +53,11 @@ describe("changes by others", () => {
       ],
       3,
     );
-    expect(await heldOf()).toEqual({ a: "1", b: "2", c: "3" });
+    expect(await readHeld()).toEqual({ a: "1", b: "2", c: "3" });
     hear(OPERATION.DELETE, [["a", "", 4]], 4);
-    expect(await heldOf()).toEqual({ b: "2", c: "3" });
+    expect(await readHeld()).toEqual({ b: "2", c: "3" });
     hear(OPERATION.CLEAR, [], 5, 5);
-    expect(await heldOf()).toEqual({});
+    expect(await readHeld()).toEqual({});
     expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
       {
         messageID: "144-1-2",
@@ -91,7 +91,7 @@ describe("changes by others", () => {
       [{ key: "b", value: "2" }],
     ]);
     expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["b"]]);
-    expect(await heldOf()).toEqual({ a: "new" });
+    expect(await readHeld()).toEqual({ a: "new" });
   });
 
   test("clear the keys up to the clear sequence, and no later ones @spec 4.40", async () => {
@@ -136,7 +136,7 @@ describe("own changes", () => {
         { ErrorCode: 20_027, ErrorInfo: "conflict", Extension: { Key: "b", Value: "theirs", Seq: 5 } },
       ],
     }));
-    const { data } = await api.setMessageExtensions(messageOf(), [
+    const { data } = await api.setMessageExtensions(toMessage(), [
       { key: "a", value: "mine" },
       { key: "b", value: "mine too" },
     ]);
@@ -154,7 +154,7 @@ describe("own changes", () => {
       { code: 0, key: "a", value: "mine" },
       { code: 20_027, key: "b", value: "theirs" },
     ]);
-    expect(await heldOf()).toEqual({ a: "mine", b: "theirs" });
+    expect(await readHeld()).toEqual({ a: "mine", b: "theirs" });
   });
 
   test("delete keys, or all without a list @spec 4.40 5.51", async () => {
@@ -175,11 +175,11 @@ describe("own changes", () => {
         Extension: { Key, Seq: 4 },
       })),
     }));
-    expect((await api.deleteMessageExtensions(messageOf(), ["a"])).data.extensions).toEqual([{ code: 0, key: "a", value: "" }]);
-    expect(await heldOf()).toEqual({ b: "2", c: "3" });
-    await api.deleteMessageExtensions(messageOf());
+    expect((await api.deleteMessageExtensions(toMessage(), ["a"])).data.extensions).toEqual([{ code: 0, key: "a", value: "" }]);
+    expect(await readHeld()).toEqual({ b: "2", c: "3" });
+    await api.deleteMessageExtensions(toMessage());
     expect(bench.asked(SET).map(({ OperateType }) => OperateType)).toEqual([OPERATION.DELETE, OPERATION.CLEAR]);
-    expect(await heldOf()).toEqual({});
+    expect(await readHeld()).toEqual({});
   });
 
   test("load page by page from the known sequence on @spec 7.71", async () => {
@@ -195,13 +195,13 @@ describe("own changes", () => {
           }
         : { ExtensionList: [{ Key: "a", Value: "", Seq: 3 }], LatestSeq: 3, CompleteFlag: 1 },
     );
-    expect((await api.getMessageExtensions(messageOf())).data.extensions).toEqual([{ key: "b", value: "2" }]);
+    expect((await api.getMessageExtensions(toMessage())).data.extensions).toEqual([{ key: "b", value: "2" }]);
     expect(bench.asked(GET).map(({ StartSeq }) => StartSeq)).toEqual([0, 2]);
   });
 
   test("of a group message identify it by its sequence @spec 7.71", async () => {
     bench.on("openim_msg_ext_http_svc.group_set_key_values", () => ({ Seq: 1, ExtensionList: [] }));
-    await api.setMessageExtensions(messageOf({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [
+    await api.setMessageExtensions(toMessage({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [
       { key: "a", value: "1" },
     ]);
     expect(bench.asked("openim_msg_ext_http_svc.group_set_key_values")[0]).toMatchObject({
@@ -212,36 +212,36 @@ describe("own changes", () => {
   });
 });
 
-describe("refused without asking the server", () => {
+describe("refused without a request to the server", () => {
   const some = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `k${index}`, value: "" }));
   const keys = (count: number) => some(count).map(({ key }) => key);
 
   test.each<[string, () => Promise<unknown>]>([
-    ["none to set", () => api.setMessageExtensions(messageOf(), [])],
-    ["21 to set", () => api.setMessageExtensions(messageOf(), some(21))],
-    ["21 to delete", () => api.deleteMessageExtensions(messageOf(), keys(21))],
-    ["a key without letters", () => api.setMessageExtensions(messageOf(), [{ key: "", value: "" }])],
-    ["a message that takes none", () => api.getMessageExtensions(messageOf({ isSupportExtension: false }))],
-    ["one that was not sent", () => api.getMessageExtensions(messageOf({ status: "unSend" }))],
-    ["no message of this library's", () => api.getMessageExtensions({ ...messageOf() } as Message)],
+    ["none to set", () => api.setMessageExtensions(toMessage(), [])],
+    ["21 to set", () => api.setMessageExtensions(toMessage(), some(21))],
+    ["21 to delete", () => api.deleteMessageExtensions(toMessage(), keys(21))],
+    ["a key without letters", () => api.setMessageExtensions(toMessage(), [{ key: "", value: "" }])],
+    ["a message that takes none", () => api.getMessageExtensions(toMessage({ isSupportExtension: false }))],
+    ["one that was not sent", () => api.getMessageExtensions(toMessage({ status: "unSend" }))],
+    ["no message of this library's", () => api.getMessageExtensions({ ...toMessage() } as Message)],
   ])("%s @spec 5.51 9.24", async (_, call) => {
     await expect(call()).rejects.toThrow("Params validate failed");
     expect([...bench.asked(SET), ...bench.asked(GET)]).toEqual([]);
   });
 
-  test("20 are not @spec 5.51 9.24", async () => {
+  test("20 are accepted @spec 5.51 9.24", async () => {
     bench.on(SET, () => ({ Seq: 1, ExtensionList: [] }));
-    await api.setMessageExtensions(messageOf(), some(20));
-    await api.deleteMessageExtensions(messageOf(), keys(20));
+    await api.setMessageExtensions(toMessage(), some(20));
+    await api.deleteMessageExtensions(toMessage(), keys(20));
     expect(bench.asked(SET).map(({ ExtensionList }) => ExtensionList.length)).toEqual([20, 20]);
   });
 
   test("refuses a room's message, and a missing ability with 3122 @spec 5.51 6.9", async () => {
     bench.context.rooms.add("room");
-    await expect(api.getMessageExtensions(messageOf({ conversationType: "GROUP", to: "room" }))).rejects.toThrow(
+    await expect(api.getMessageExtensions(toMessage({ conversationType: "GROUP", to: "room" }))).rejects.toThrow(
       "Params validate failed",
     );
     bench.context.config.setPurchaseBits("0");
-    expect(await codeOf(api.getMessageExtensions(messageOf()))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+    expect(await readCode(api.getMessageExtensions(toMessage()))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
   });
 });

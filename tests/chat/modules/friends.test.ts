@@ -8,7 +8,7 @@ import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { FRIEND_PROFILE_CACHE_MS } from "#chat/protocol/limits/friends.ts";
 import { unknownProfile } from "#chat/records/profile.ts";
-import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
 
 let bench: ModuleBench;
 
@@ -91,8 +91,8 @@ describe("friends", () => {
     expect(bench.asked("sns.friend_get_specified").map(({ To_Account }) => To_Account)).toEqual([["bob", "carol"], ["eve"]]);
     await bench.clock.pass(1);
     await api.getFriendProfile({ userIDList: ["bob", ...Array.from({ length: 100 }, (_, index) => `u${index}`)] });
-    const asked = bench.asked("sns.friend_get_specified").slice(2);
-    expect([asked[0]?.To_Account[0], ...asked.map(({ To_Account }) => To_Account.length)]).toEqual(["bob", 100, 1]);
+    const requests = bench.asked("sns.friend_get_specified").slice(2);
+    expect([requests[0]?.To_Account[0], ...requests.map(({ To_Account }) => To_Account.length)]).toEqual(["bob", 100, 1]);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe("friends", () => {
     ["profane words", { to: "dave", wording: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
   ])("%s sends no request @spec 5.52", async (_, options, code) => {
     bench.profane.add("bad");
-    expect(await codeOf(createFriends(bench.context).addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
+    expect(await readCode(createFriends(bench.context).addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
   });
 
   test.each(["Web", "AddSource_Type_", "AddSource_Type_TooLongOne"])("the source %s is invalid @spec 8.14", async (source) => {
@@ -115,7 +115,7 @@ describe("friends", () => {
     expect(data.message).not.toBe("");
     expect(bench.asked("sns.friend_add")[0]?.AddType).toBe("Add_Type_Both");
     bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_516, ResultInfo: "denies" }] }));
-    expect(await codeOf(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
+    expect(await readCode(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
   });
 
   test("only friends can be deleted; 1000 a call @spec 3.27 5.7 9.12", async () => {
@@ -132,7 +132,7 @@ describe("friends", () => {
     expect(bench.asked("sns.friend_delete")).toEqual([
       { From_Account: "alice", To_Account: ["bob"], DeleteType: "Delete_Type_Both" },
     ]);
-    expect(await codeOf(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
+    expect(await readCode(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
   });
 
   test("are checked on both sides by default @spec 4.68", async () => {
@@ -158,9 +158,9 @@ describe("friends", () => {
     ]);
     bench.bus.emit(PROFILES_CHANGED, { profiles: [{ ...unknownProfile("dave"), nick: "Da" }] });
     await bench.clock.pass(1_000);
-    const told = bench.told(EVENT.FRIEND_LIST_UPDATED);
-    expect(told).toHaveLength(3);
-    expect(told.at(-1)).toMatchObject([
+    const emitted = bench.told(EVENT.FRIEND_LIST_UPDATED);
+    expect(emitted).toHaveLength(3);
+    expect(emitted.at(-1)).toMatchObject([
       { userID: "carol", remark: "C" },
       { userID: "dave", profile: { nick: "Da" } },
     ]);
@@ -173,7 +173,7 @@ describe("friends", () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     const server = { remark: "before" };
-    const told = ({ To_Account }: Record<string, string[]>, Value: string) => ({
+    const toFriend = ({ To_Account }: Record<string, string[]>, Value: string) => ({
       InfoItem: To_Account?.map((id) => ({
         To_Account: id,
         ResultCode: 0,
@@ -184,7 +184,7 @@ describe("friends", () => {
     let arrive = (): void => undefined;
     const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
     bench.on("sns.friend_get_specified", async (body) => {
-      const answer = told(body, server.remark);
+      const answer = toFriend(body, server.remark);
       await isOnItsWay;
       return answer;
     });
@@ -241,13 +241,13 @@ describe("friend groups", () => {
     ["removeFromFriendGroup", { name: "none", userIDList: ["bob"] }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
   ] as const)("%s of %o fails with %i @spec 4.69 5.7", async (method, options, code) => {
     const call = createFriendGroups(bench.context)[method] as (given: unknown) => Promise<unknown>;
-    expect(await codeOf(call(options))).toBe(code);
+    expect(await readCode(call(options))).toBe(code);
   });
 
   test("are created, filled, renamed and deleted; users that could not be added are listed @spec 3.24 4.69", async () => {
     const groups: string[][] = [];
-    bench.bus.on(FRIEND_GROUPS_CHANGED, (told) =>
-      groups.push(told.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
+    bench.bus.on(FRIEND_GROUPS_CHANGED, (change) =>
+      groups.push(change.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
     );
     const api = createFriendGroups(bench.context);
     const { data } = await api.createFriendGroup({ name: "club", userIDList: ["carol", "eve"] });
@@ -301,7 +301,7 @@ describe("friend applications", () => {
     bench.on("sns.pendency_report", () => ({}));
   });
 
-  test("load in pages of 100; the server's count tells which are unread @spec 4.68 9.20", async () => {
+  test("load in pages of 100; the server's count shows which are unread @spec 4.68 9.20", async () => {
     const { data } = await createFriendApplications(bench.context).getFriendApplicationList();
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([["carol", "bob", "dave"], 2]);
     expect(bench.asked("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
@@ -341,8 +341,8 @@ describe("friend applications", () => {
 
   test("deleting a missing one fails; received ones by default @spec 4.68 5.52", async () => {
     const api = createFriendApplications(bench.context);
-    expect(await codeOf(api.deleteFriendApplication({ userID: "nobody" }))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
-    expect(await codeOf(api.deleteFriendApplication({ userID: "bob", type: "Pendency_Type_SendOut" }))).toBe(
+    expect(await readCode(api.deleteFriendApplication({ userID: "nobody" }))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
+    expect(await readCode(api.deleteFriendApplication({ userID: "bob", type: "Pendency_Type_SendOut" }))).toBe(
       CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST,
     );
     await api.deleteFriendApplication({ userID: "bob" });

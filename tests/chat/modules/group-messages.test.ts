@@ -5,7 +5,7 @@ import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { ABILITY_BITS } from "#chat/protocol/limits/abilities.ts";
 import { newGroup } from "#chat/records/group.ts";
 import type { Message } from "#chat/types/message.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 
 const SEND = "group_open_http_svc.send_group_msg";
 
@@ -33,7 +33,7 @@ describe("a message to certain members of a group", () => {
   test("fails without the ability; a message to everybody is sent @spec 5.34 6.9", async () => {
     bench.context.config.setPurchaseBits(without(ABILITY_BITS.sendToMembers));
     const message = make("grp", "GROUP", ["bob"]);
-    expect(await codeOf(api.sendMessage(message))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+    expect(await readCode(api.sendMessage(message))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
     expect(bench.asked(SEND)).toEqual([]);
     await api.sendMessage(make("grp", "GROUP"));
     expect(bench.asked(SEND)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe("a message to certain members of a group", () => {
 test.each(["C2C", "GROUP"] as const)("a text with profane words is not sent (%s) @spec 5.43", async (conversationType) => {
   bench.profane.add("hi");
   const message = make("bob", conversationType);
-  expect(await codeOf(api.sendMessage(message))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+  expect(await readCode(api.sendMessage(message))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
   expect(message.status).toBe("fail");
   expect([...bench.asked(SEND), ...bench.asked("openim.sendmsg")]).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { GROUP_NOTICE } from "#chat/protocol/kinds.ts";
 import { newGroup } from "#chat/records/group.ts";
 import { readGroupMessage, readTip } from "#chat/records/message.ts";
 import type { GroupApi } from "#chat/types/api/groups.ts";
-import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
 
 const LIST = "group_open_http_svc.get_joined_group_list";
 const COMMUNITIES = "million_group_open_http_svc.get_joined_group_list";
@@ -162,7 +162,7 @@ describe("creating and changing", () => {
     [{ type: "Public", name: "n", notification: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
   ])("%o is refused with %i @spec 5.23 8.15", async (options, code) => {
     bench.profane.add("bad");
-    expect(await codeOf(api.createGroup(options as never))).toBe(code);
+    expect(await readCode(api.createGroup(options as never))).toBe(code);
   });
 
   test.each([
@@ -170,7 +170,7 @@ describe("creating and changing", () => {
     ["Private", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: undefined, SupportTopic: undefined }],
     ["Public", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: "NeedPermission", SupportTopic: undefined }],
     ["Community", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: "NeedPermission", SupportTopic: 1 }],
-  ] as const)("of what is given a group of type %s takes what it has @spec 5.23", async (type, expected) => {
+  ] as const)("a group of type %s takes only the given fields that its type has @spec 5.23", async (type, expected) => {
     const service = type === "Community" ? "million_group_open_http_svc" : "group_open_http_svc";
     bench.on(`${service}.create_group`, () => ({ GroupId: type === "Community" ? "@TGS#_n" : "n" }));
     bench.on(`${service}.get_group_self_member_info`, ({ GroupIdList }) => ({
@@ -250,7 +250,7 @@ describe("creating and changing", () => {
   test.each(["name", "introduction", "notification"])("a change to a forbidden %s is refused @spec 5.24", async (field) => {
     await begin();
     bench.profane.add("bad");
-    expect(await codeOf(api.updateGroupProfile({ groupID: "g", [field]: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    expect(await readCode(api.updateGroupProfile({ groupID: "g", [field]: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
     expect(bench.asked("group_open_http_svc.modify_group_base_info")).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe("creating and changing", () => {
     ["Public", "alice", CHAT_ERRORS.CANNOT_CHANGE_OWNER_TO_SELF],
   ] as const)("a group of type %s cannot be transferred to %s @spec 5.27", async (type, newOwnerID, code) => {
     bench.context.groups.set("g", { ...newGroup("g"), type });
-    expect(await codeOf(api.changeGroupOwner({ groupID: "g", newOwnerID }))).toBe(code);
+    expect(await readCode(api.changeGroupOwner({ groupID: "g", newOwnerID }))).toBe(code);
   });
 
   test("the previous owner is a plain member afterwards @spec 4.43 4.50", async () => {
@@ -276,7 +276,7 @@ describe("creating and changing", () => {
 
   test("a work group cannot be dismissed; any other group disappears @spec 4.51 5.28", async () => {
     bench.context.groups.set("w", { ...newGroup("w"), type: "Private" });
-    expect(await codeOf(api.dismissGroup("w"))).toBe(CHAT_ERRORS.CANNOT_DISMISS_WORK);
+    expect(await readCode(api.dismissGroup("w"))).toBe(CHAT_ERRORS.CANNOT_DISMISS_WORK);
     await begin();
     bench.on("group_open_http_svc.destroy_group", () => ({}));
     await api.dismissGroup("g");
@@ -285,12 +285,12 @@ describe("creating and changing", () => {
 
   test("a group without an answer is not found @spec 8.15", async () => {
     bench.on("group_open_http_svc.get_group_public_info", () => ({ GroupInfo: [] }));
-    expect(await codeOf(api.searchGroupByID("nowhere"))).toBe(CHAT_ERRORS.CANNOT_FIND_GROUP);
+    expect(await readCode(api.searchGroupByID("nowhere"))).toBe(CHAT_ERRORS.CANNOT_FIND_GROUP);
   });
 
   test("allows 20 lookups a second @spec 9.26", async () => {
     for (let count = 0; count < 20; count += 1) await api.getGroupProfile({ groupID: "g" });
-    expect(await codeOf(api.getGroupProfile({ groupID: "g" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    expect(await readCode(api.getGroupProfile({ groupID: "g" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
   });
 });
 
@@ -329,7 +329,7 @@ describe("notices and tips", () => {
     [true, 4],
     [false, 1],
   ])(
-    "as does one deleted with its conversation (%s); without that it stays unread: read up to %i @spec 4.30 5.19",
+    "a history deleted with its conversation counts as read too (%s), and stays unread without the deletion: read up to %i @spec 4.30 5.19",
     async (clearHistoryMessage, read) => {
       await begin();
       const { selfInfo } = bench.context.groups.get("g")!;

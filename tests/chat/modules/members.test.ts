@@ -5,7 +5,7 @@ import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { newGroup } from "#chat/records/group.ts";
 import { readNotice } from "#chat/records/message.ts";
 import type { GroupType, MemberRole } from "#chat/types/group.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 
 const PAGE = "group_open_http_svc.get_group_member_info";
 const MODIFY = "group_open_http_svc.modify_group_member_info";
@@ -65,9 +65,9 @@ describe("pages of members", () => {
       offset: 9,
       memberList: [{ userID: "bob", markList: [1_000] }],
     });
-    expect(await codeOf(api.getGroupMemberList({ groupID: "room" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    expect(await readCode(api.getGroupMemberList({ groupID: "room" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
     await bench.clock.pass(3_000);
-    expect(await codeOf(api.getGroupMemberList({ groupID: "room" }))).toBeUndefined();
+    expect(await readCode(api.getGroupMemberList({ groupID: "room" }))).toBeUndefined();
   });
 
   test("50 profiles a call, 500 marks; further users are dropped with a warning @spec 5.35 9.17", async () => {
@@ -106,7 +106,7 @@ describe("adding and removing", () => {
 
   test("nobody can be added to a room @spec 5.32", async () => {
     group("room", "AVChatRoom");
-    expect(await codeOf(createMembers(bench.context).addGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
+    expect(await readCode(createMembers(bench.context).addGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
       CHAT_ERRORS.CANNOT_ADD_MEMBER_IN_AVCHATROOM,
     );
   });
@@ -115,13 +115,15 @@ describe("adding and removing", () => {
     group("room", "AVChatRoom");
     bench.on("group_open_http_svc.ban_group_member", () => ({}));
     const api = createMembers(bench.context);
-    expect(await codeOf(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(CHAT_ERRORS.BAN_DURATION_INVALID);
+    expect(await readCode(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
+      CHAT_ERRORS.BAN_DURATION_INVALID,
+    );
     await api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60, reason: "spam" });
     expect(bench.asked("group_open_http_svc.ban_group_member")).toEqual([
       { GroupId: "room", Members_Account: ["bob"], Duration: 60, Description: "spam" },
     ]);
     bench.context.config.setPurchaseBits("0");
-    expect(await codeOf(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60 }))).toBe(
+    expect(await readCode(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60 }))).toBe(
       CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY,
     );
   });
@@ -139,7 +141,7 @@ describe("changes to members", () => {
     ["Public", "Owner", "alice", "Member", CHAT_ERRORS.CANNOT_SET_SELF_MEMBER_ROLE],
   ] as const)("in %s the %s gives %s the role %s: %s @spec 4.50 5.29", async (type, own, userID, role, code) => {
     group("g", type, own);
-    expect(await codeOf(createMembers(bench.context).setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
+    expect(await readCode(createMembers(bench.context).setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
   });
 
   test("a mute ends after its duration; users cannot mute themselves @spec 5.30 9.19", async () => {
@@ -148,7 +150,7 @@ describe("changes to members", () => {
     const { data } = await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 600 });
     expect(data.member.muteUntil).toBe(bench.context.nowSeconds() + 600);
     expect((await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 0 })).data.member.muteUntil).toBe(0);
-    expect(await codeOf(api.setGroupMemberMuteTime({ groupID: "g", userID: "alice", muteTime: 1 }))).toBe(
+    expect(await readCode(api.setGroupMemberMuteTime({ groupID: "g", userID: "alice", muteTime: 1 }))).toBe(
       CHAT_ERRORS.CANNOT_MUTE_SELF,
     );
   });
@@ -157,7 +159,7 @@ describe("changes to members", () => {
     group("g", "Public");
     bench.profane.add("bad");
     const api = createMembers(bench.context);
-    expect(await codeOf(api.setGroupMemberNameCard({ groupID: "g", nameCard: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    expect(await readCode(api.setGroupMemberNameCard({ groupID: "g", nameCard: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
     await api.setGroupMemberNameCard({ groupID: "g", nameCard: "Al" });
     expect(bench.asked(MODIFY)).toEqual([{ GroupId: "g", Member_Account: "alice", NameCard: "Al" }]);
     expect(bench.context.groups.get("g")?.selfInfo.nameCard).toBe("Al");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import createMerger from "#chat/modules/merger/merger.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import type { Message, MessageElement } from "#chat/types/message.ts";
-import { codeOf, moduleBench } from "#tests/support/fake-context.ts";
+import { moduleBench, readCode } from "#tests/support/fake-context.ts";
 import { madeMessage } from "#tests/support/message.ts";
 
 const GET = "im_long_msg.get_relay_json_msg";
@@ -29,7 +29,7 @@ test.each([
   ["holds its list already", merged(""), CHAT_ERRORS.MESSAGE_MERGER_KEY_INVALID],
 ])("a message that %s sends no request: %#  @spec 5.9", async (_, given, code) => {
   const bench = moduleBench();
-  expect(await codeOf(createMerger(bench.context).downloadMergerMessage(given))).toBe(code);
+  expect(await readCode(createMerger(bench.context).downloadMergerMessage(given))).toBe(code);
   expect(bench.asked(GET)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test("a list that cannot be loaded fails with 2452 and leaves the message unchan
   const bench = moduleBench();
   bench.refuse(GET, 50_004);
   const given = merged("key");
-  expect(await codeOf(createMerger(bench.context).downloadMergerMessage(given))).toBe(CHAT_ERRORS.MESSAGE_MERGER_DOWNLOAD_FAIL);
+  expect(await readCode(createMerger(bench.context).downloadMergerMessage(given))).toBe(CHAT_ERRORS.MESSAGE_MERGER_DOWNLOAD_FAIL);
   expect(given.payload).toMatchObject({ downloadKey: "key", messageList: [] });
   expect(bench.asked(GET)).toEqual([{ JsonMsgKey: "key" }]);
 });

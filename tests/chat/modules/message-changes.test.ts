@@ -3,7 +3,7 @@ import createMessageChanges from "#chat/modules/message-changes/message-changes.
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { type Draft, record } from "#chat/records/message.ts";
 import type { Message } from "#chat/types/message.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 
 let bench: ModuleBench;
 let api: ReturnType<typeof createMessageChanges>;
@@ -28,7 +28,7 @@ const said = (words: string, fields: Partial<Draft> = {}): Message =>
     ...fields,
   });
 
-const asked = (): unknown[] =>
+const readRequests = (): unknown[] =>
   ["openim.delete_c2c_msg_ramble", "group_open_http_svc.delete_group_ramble_msg_by_seq"].flatMap((command) =>
     bench.asked(command),
   );
@@ -38,18 +38,20 @@ const MODIFY = "openim.modify_group_msg";
 describe("a modification", () => {
   test("is refused in a chat-room @spec 5.49", async () => {
     bench.context.rooms.add("grp");
-    expect(await codeOf(api.modifyMessage(said("hi")))).toBe(CHAT_ERRORS.MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM);
+    expect(await readCode(api.modifyMessage(said("hi")))).toBe(CHAT_ERRORS.MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM);
     expect(bench.asked(MODIFY)).toEqual([]);
   });
 
   test("is screened @spec 5.49 5.43", async () => {
     bench.profane.add("bad");
-    expect(await codeOf(api.modifyMessage(said("bad")))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    expect(await readCode(api.modifyMessage(said("bad")))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
     expect(bench.asked(MODIFY)).toEqual([]);
   });
 
   test("needs a sent message @spec 5.9", async () => {
-    expect(await codeOf(api.modifyMessage(said("hi", { status: "fail" })))).toBe(CHAT_ERRORS.MESSAGE_SEND_NEED_MESSAGE_INSTANCE);
+    expect(await readCode(api.modifyMessage(said("hi", { status: "fail" })))).toBe(
+      CHAT_ERRORS.MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
+    );
   });
 });
 
@@ -57,8 +59,8 @@ describe("a revocation", () => {
   test.each<[string, Partial<Draft>]>([
     ["of one that was not sent", { status: "fail" }],
     ["of the system's", { conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" }],
-  ])("%s is none @spec 8.18", async (_, fields) => {
-    expect(await codeOf(api.revokeMessage(said("hi", fields)))).toBe(CHAT_ERRORS.MESSAGE_REVOKE_FAIL);
+  ])("%s is refused @spec 8.18", async (_, fields) => {
+    expect(await readCode(api.revokeMessage(said("hi", fields)))).toBe(CHAT_ERRORS.MESSAGE_REVOKE_FAIL);
   });
 });
 
@@ -66,7 +68,7 @@ describe("a deletion", () => {
   test("takes 30 messages at a time @spec 5.48", async () => {
     bench.on("group_open_http_svc.delete_group_ramble_msg_by_seq", () => ({}));
     await api.deleteMessage(Array.from({ length: 30 }, (_, at) => said("a", { ID: `144-1-${at}`, sequence: at + 1 })));
-    expect(asked()).toHaveLength(1);
+    expect(readRequests()).toHaveLength(1);
   });
 
   const other: Partial<Draft> = { ID: "144-1-9", conversationID: "GROUPother", to: "other" };
@@ -79,15 +81,15 @@ describe("a deletion", () => {
       { ID: "144-1-9", conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" },
       CHAT_ERRORS.CANNOT_DELETE_GROUP_SYSTEM_NOTICE,
     ],
-  ])("%s is none @spec 5.48", async (_, second, code) => {
-    expect(await codeOf(api.deleteMessage([said("a"), said("b", second)]))).toBe(code);
-    expect(asked()).toEqual([]);
+  ])("%s is refused @spec 5.48", async (_, second, code) => {
+    expect(await readCode(api.deleteMessage([said("a"), said("b", second)]))).toBe(code);
+    expect(readRequests()).toEqual([]);
   });
 
   test("of an online-only message stays on this device @spec 4.38", async () => {
     const message = said("hi", { onlineOnlyFlag: true });
     await api.deleteMessage([message]);
     expect(message.isDeleted).toBe(true);
-    expect(asked()).toEqual([]);
+    expect(readRequests()).toEqual([]);
   });
 });

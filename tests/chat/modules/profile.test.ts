@@ -6,7 +6,7 @@ import { FRIEND_LIST, PROFILES, USER_STATUS } from "#chat/notices.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { PROFILE_CACHE_MS } from "#chat/protocol/limits/profile.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 
 const GET = "profile.portrait_get_all";
 const { UPDATE_PROFILE_INVALID_PARAM: INVALID, UPDATE_PROFILE_NO_KEY: NO_KEY, PROFANITY_FOUND } = CHAT_ERRORS;
@@ -56,7 +56,7 @@ describe("profiles", () => {
     expect((await api.getUserProfile({ userIDList: users(120) })).data).toHaveLength(100);
     expect(bench.warnings).toHaveLength(1);
     expect((await api.getUserProfile({ userIDList: ["bob", "nobody"] })).data.map(({ userID }) => userID)).toEqual(["bob"]);
-    expect(await codeOf(api.getUserProfile({ userIDList: ["nobody"] }))).toBe(40_003);
+    expect(await readCode(api.getUserProfile({ userIDList: ["nobody"] }))).toBe(40_003);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe("profiles", () => {
     ["a profane signature", { selfSignature: "bad" }, PROFANITY_FOUND],
   ])("an update of %s @spec 5.10 5.12 5.16", async (_, update, code) => {
     bench.profane.add("bad");
-    expect(await codeOf(createProfile(bench.context).updateMyProfile(update as never))).toBe(code);
+    expect(await readCode(createProfile(bench.context).updateMyProfile(update as never))).toBe(code);
   });
 
   test.each([
@@ -94,8 +94,8 @@ describe("profiles", () => {
     ["messageSettings", 1, undefined],
     ["messageSettings", 2, INVALID],
     ["messageSettings", "1", INVALID],
-  ])("%s may be what it is meant to be: %o @spec 5.13 5.14 5.15", async (field, value, code) => {
-    expect(await codeOf(createProfile(bench.context).updateMyProfile({ [String(field)]: value } as never))).toBe(code);
+  ])("the field %s accepts its valid value: %o @spec 5.13 5.14 5.15", async (field, value, code) => {
+    expect(await readCode(createProfile(bench.context).updateMyProfile({ [String(field)]: value } as never))).toBe(code);
   });
 
   test("the size error of a nick has the specified wording @spec 5.11", async () => {
@@ -149,11 +149,11 @@ describe("the blacklist", () => {
 
   test("users can block others, not themselves @spec 5.39 8.18", async () => {
     const api = createBlacklist(bench.context);
-    expect(await codeOf(api.addToBlacklist({ userIDList: ["alice"] }))).toBe(CHAT_ERRORS.CANNOT_ADD_SELF_TO_BLACKLIST);
+    expect(await readCode(api.addToBlacklist({ userIDList: ["alice"] }))).toBe(CHAT_ERRORS.CANNOT_ADD_SELF_TO_BLACKLIST);
     expect((await api.addToBlacklist({ userIDList: ["alice", "eve"] })).data).toEqual(["bob", "zoe", "eve"]);
     expect(bench.asked("sns.black_list_add")).toEqual([{ From_Account: "alice", To_Account: ["eve"] }]);
     expect((await api.removeFromBlacklist({ userIDList: ["bob"] })).data).toEqual(["zoe", "eve"]);
-    expect(await codeOf(api.addToBlacklist({ userIDList: ["full"] }))).toBe(30_013);
+    expect(await readCode(api.addToBlacklist({ userIDList: ["full"] }))).toBe(30_013);
   });
 
   test("a change is emitted once, whether its answer or its push arrives first @spec 7.95", async () => {
@@ -175,7 +175,7 @@ describe("status", () => {
     bench.profane.add("bad");
     bench.on("im_open_status.ws_set_custom_status", () => ({}));
     const api = createStatus(bench.context);
-    expect(await codeOf(api.setSelfStatus({ customStatus: "bad" }))).toBe(PROFANITY_FOUND);
+    expect(await readCode(api.setSelfStatus({ customStatus: "bad" }))).toBe(PROFANITY_FOUND);
     expect((await api.setSelfStatus({ customStatus: "在看球 ⚽" })).data).toEqual({
       userID: "alice",
       statusType: 1,
@@ -203,7 +203,7 @@ describe("status", () => {
       bench.asked("im_open_status.ws_status_subscribe")[0]?.To_Account.length,
     ]).toEqual([500, 100]);
     bench.context.config.setPurchaseBits("");
-    expect(await codeOf(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+    expect(await readCode(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
   });
 
   test("without a list, or with an empty one, unsubscribes from everybody @spec 5.40", async () => {
@@ -225,6 +225,6 @@ describe("status", () => {
     bench.notices.emit(USER_STATUS, [{ To_Account: "bob", StatusType: 2, CustomStatus: "not base64!" }]);
     expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 2, customStatus: "not base64!" }]]);
     for (let count = 0; count < 20; count += 1) await api.getUserStatus({ userIDList: ["bob"] });
-    expect(await codeOf(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    expect(await readCode(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
   });
 });

@@ -7,7 +7,7 @@ import { EVENT } from "#chat/protocol/event-names.ts";
 import type { Draft } from "#chat/records/message.ts";
 import type { ReceiptApi } from "#chat/types/api/messages.ts";
 import type { Message } from "#chat/types/message.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 import { madeMessage } from "#tests/support/message.ts";
 
 const DETAIL = "group_open_http_svc.get_group_msg_receipt_detail";
@@ -100,12 +100,17 @@ describe("receipts", () => {
   test("are sent for the first message's conversation, for received messages that requested them @spec 5.21 5.33", async () => {
     bench.on("openim.c2c_msg_read_receipt", () => ({}));
     bench.on("group_open_http_svc.group_msg_receipt", () => ({}));
-    const asked = between(5, theirs);
-    await api.sendMessageReadReceipt([between(4), between(6, { ...theirs, needReadReceipt: false }), asked, inGroup(7, theirs)]);
+    const requesting = between(5, theirs);
+    await api.sendMessageReadReceipt([
+      between(4),
+      between(6, { ...theirs, needReadReceipt: false }),
+      requesting,
+      inGroup(7, theirs),
+    ]);
     expect(bench.asked("openim.c2c_msg_read_receipt")).toMatchObject([
       { Peer_Account: "bob", C2CMsgInfo: [{ MsgSeq: 5, MsgRandom: 5, MsgTime: 5 }] },
     ]);
-    await api.sendMessageReadReceipt([inGroup(7, { from: "bob", flow: "in" }), asked]);
+    await api.sendMessageReadReceipt([inGroup(7, { from: "bob", flow: "in" }), requesting]);
     expect(bench.asked("group_open_http_svc.group_msg_receipt")).toEqual([{ GroupId: "grp", MsgSeqList: [{ MsgSeq: 7 }] }]);
   });
 
@@ -115,8 +120,8 @@ describe("receipts", () => {
     ["to ask for: others'", () => api.getMessageReadReceiptList([between(1, theirs)])],
     ["to ask for: one that was not sent", () => api.getMessageReadReceiptList([between(1, { status: "unSend" })])],
     ["to ask for: one that wanted none", () => api.getMessageReadReceiptList([inGroup(1, { needReadReceipt: false })])],
-  ])("there is nothing %s fails with 2114 @spec 5.33", async (_, call) => {
-    expect(await codeOf(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
+  ])("a call with nothing %s fails with 2114 @spec 5.33", async (_, call) => {
+    expect(await readCode(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
   });
 
   test("load for a group's own messages and are stored; a refused one stays unchanged @spec 7.70", async () => {

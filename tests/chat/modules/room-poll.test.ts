@@ -24,10 +24,10 @@ async function polled(answer: () => WireBody | Promise<WireBody>): Promise<Modul
 const empty = (): WireBody => ({ Key: "key", NextSeq: 1, RspMsgList: [] });
 
 /** Number of polls in this many milliseconds. */
-async function pollsIn({ asked, clock }: ModuleBench, ms: number): Promise<number> {
-  const { length } = asked(POLL);
+async function pollsIn({ asked: requested, clock }: ModuleBench, ms: number): Promise<number> {
+  const { length } = requested(POLL);
   await clock.pass(ms);
-  return asked(POLL).length - length;
+  return requested(POLL).length - length;
 }
 
 test("the delay between polls follows the server's setting while polling @spec 9.18 4.55", async () => {

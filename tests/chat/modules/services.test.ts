@@ -5,7 +5,7 @@ import createPushToken from "#chat/modules/push-token/push-token.ts";
 import createReports from "#chat/modules/reports/reports.ts";
 import createTranslation from "#chat/modules/translation/translation.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
-import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
 
 const REPORT_COMMAND = "imopenstat.tim_web_report_v2";
 let bench: ModuleBench;
@@ -34,7 +34,7 @@ describe("translation", () => {
     ["a text is missing", { RequestId: "r", TranslatedTextList: ["嗨"], Error: { Code: 0, Message: "" } }],
   ])("fails where %s @spec 8.18", async (_, answer) => {
     bench.on("im_open_translate.ws_batch_trans_text", () => answer);
-    expect(await codeOf(createTranslation(bench.context).translateText(options))).toBe(CHAT_ERRORS.TRANSLATE_TEXT_FAIL);
+    expect(await readCode(createTranslation(bench.context).translateText(options))).toBe(CHAT_ERRORS.TRANSLATE_TEXT_FAIL);
   });
 });
 
@@ -154,9 +154,9 @@ describe("reports", () => {
     await bench.clock.pass(20 * 120_000);
     expect(bench.asked(REPORT_COMMAND).at(-1)?.Quality).toHaveLength(10);
     bench.bus.emit(SESSION_ENDED, false);
-    const asked = bench.asked(REPORT_COMMAND).length;
+    const requestCount = bench.asked(REPORT_COMMAND).length;
     await bench.clock.pass(600_000);
-    expect(bench.asked(REPORT_COMMAND)).toHaveLength(asked);
+    expect(bench.asked(REPORT_COMMAND)).toHaveLength(requestCount);
   });
 
   test("without a socket use HTTP, for 3 s at most @spec 7.59", async () => {

@@ -9,7 +9,7 @@ import { GROUP_NOTICE } from "#chat/protocol/kinds.ts";
 import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "#chat/protocol/limits/topics.ts";
 import { readGroupMessage } from "#chat/records/message.ts";
 import type { TopicApi } from "#chat/types/api/topics.ts";
-import { codeOf, type ModuleBench, moduleBench, settle } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/fake-context.ts";
 
 const GET = "million_group_open_http_svc.get_topic";
 const GROUP = "@TGS#_c";
@@ -162,20 +162,20 @@ describe("topics", () => {
 
   test("an id must belong to this community, and texts are screened @spec 5.38", async () => {
     bench.profane.add("bad");
-    expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: "@TGS#_other@TOPIC#_1" }))).toBe(
+    expect(await readCode(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: "@TGS#_other@TOPIC#_1" }))).toBe(
       CHAT_ERRORS.ILLEGAL_TOPIC_ID,
     );
-    expect(await codeOf(api.updateTopicProfile({ groupID: GROUP, topicID: "x", topicName: "n" }))).toBe(
+    expect(await readCode(api.updateTopicProfile({ groupID: GROUP, topicID: "x", topicName: "n" }))).toBe(
       CHAT_ERRORS.ILLEGAL_TOPIC_ID,
     );
-    expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: GROUP }))).toBe(
+    expect(await readCode(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: GROUP }))).toBe(
       CHAT_ERRORS.ILLEGAL_TOPIC_ID,
     );
     for (const field of ["topicName", "introduction", "notification"])
-      expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", [field]: "bad" }))).toBe(
+      expect(await readCode(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", [field]: "bad" }))).toBe(
         CHAT_ERRORS.PROFANITY_FOUND,
       );
-    expect(await codeOf(api.updateTopicProfile({ groupID: GROUP, topicID: TOPIC, notification: "bad" }))).toBe(
+    expect(await readCode(api.updateTopicProfile({ groupID: GROUP, topicID: TOPIC, notification: "bad" }))).toBe(
       CHAT_ERRORS.PROFANITY_FOUND,
     );
   });
@@ -230,7 +230,7 @@ describe("topics", () => {
       expect(portions()).toEqual([many.slice(0, 100), many.slice(100)]);
       expect(data.successTopicList).toHaveLength(199);
       expect(data.failureTopicList).toEqual([{ topicID: many[150], code: 10_015, message: "no" }]);
-      expect(bench.told(EVENT.TOPIC_DELETED).flatMap((told) => told.topicIDList)).toHaveLength(199);
+      expect(bench.told(EVENT.TOPIC_DELETED).flatMap((news) => news.topicIDList)).toHaveLength(199);
     });
 
     test("topics deleted before a refused portion are emitted all the same @spec 7.93 8.14", async () => {
@@ -238,7 +238,7 @@ describe("topics", () => {
         if (portions().length > 1) throw new Refusal(10_007, "no manager any more", {});
         return { ResultList: results(TopicIdList) };
       });
-      expect(await codeOf(api.deleteTopicFromCommunity({ groupID: GROUP, topicIDList: many }))).toBe(10_007);
+      expect(await readCode(api.deleteTopicFromCommunity({ groupID: GROUP, topicIDList: many }))).toBe(10_007);
       expect(bench.told(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: many.slice(0, 100) }]);
     });
   });
@@ -246,7 +246,7 @@ describe("topics", () => {
   test("allows 10 loads a second; disabled communities give an empty list @spec 8.16 9.26", async () => {
     const missing = `${GROUP}@TOPIC#_9`;
     for (let count = 0; count < 10; count += 1) await api.getTopicList({ groupID: GROUP, topicIDList: [missing] });
-    expect(await codeOf(api.getTopicList({ groupID: GROUP, topicIDList: [missing] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    expect(await readCode(api.getTopicList({ groupID: GROUP, topicIDList: [missing] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
     bench.refuse("million_group_open_http_svc.get_joined_group_list", 11_000);
     expect((await api.getJoinedCommunityList()).data.groupList).toEqual([]);
   });

@@ -4,7 +4,7 @@ import createUploads from "#chat/modules/uploads/uploads.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { type PendingUpload, pendingUpload, setPendingUpload } from "#chat/records/pending-upload.ts";
 import type { Message } from "#chat/types/message.ts";
-import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
+import { type ModuleBench, moduleBench, readCode } from "#tests/support/fake-context.ts";
 import { fileMessage as message } from "#tests/support/file-message.ts";
 
 const MB = 1024 * 1024;
@@ -67,7 +67,7 @@ describe("allowed files", () => {
     ["TIMFileElem", file("a.zip", 0), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
     ["TIMFileElem", file("a.zip", 100 * MB + 1), CHAT_ERRORS.MESSAGE_FILE_SIZE_LIMIT],
   ] as const)("%s %o: %s @spec 5.42 9.24 9.28", async (type, chosen, code) => {
-    expect(await codeOf(send(type, chosen))).toBe(code);
+    expect(await readCode(send(type, chosen))).toBe(code);
   });
 
   test("a limit error names its MB, and the server may change the limit @spec 8.18 9.24", async () => {
@@ -119,7 +119,7 @@ describe("uploading", () => {
     ["it is refused again", [403, 403], 2, CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
   ])("%s @spec 5.42 8.21 9.24", async (_, given, addresses, code) => {
     answers = [...given];
-    expect(await codeOf(send("TIMVideoFileElem", file("a.mp4", 5)))).toBe(code);
+    expect(await readCode(send("TIMVideoFileElem", file("a.mp4", 5)))).toBe(code);
     expect(puts).toHaveLength(2);
     expect(bench.asked(SIGN)).toHaveLength(addresses);
   });
@@ -131,7 +131,7 @@ describe("uploading", () => {
     const made = message("TIMFileElem", file("a.zip", 5 * MB));
     const uploads = createUploads(bench.context);
     answers = [200, 200, 500, 500];
-    expect(await codeOf(uploads.upload(made))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    expect(await readCode(uploads.upload(made))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
     puts = [];
     await uploads.upload(made);
     expect(slices()).toEqual(["2 to 1", "3 to 1", "4 to 1"]);
@@ -145,7 +145,7 @@ describe("uploading", () => {
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "2 to 2", "3 to 2", "3 to 3"]);
     expect(bench.asked(SIGN).map(({ upload_url }) => upload_url)).toEqual([undefined, "https://store/1", "https://store/2"]);
     answers = [200, 403, 403];
-    expect(await codeOf(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    expect(await readCode(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
   test("a slice that the store misses is sent again, with those after it, once @spec 9.24", async () => {
@@ -153,7 +153,7 @@ describe("uploading", () => {
     await send("TIMFileElem", file("a.zip", 3 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "1 to 1", "2 to 1"]);
     answers = [200, 200, 409, 200, 409];
-    expect(await codeOf(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    expect(await readCode(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
   test("a failed upload is reported, one that succeeded at the retry is not @spec 8.14 9.23", async () => {
@@ -176,26 +176,26 @@ describe("uploading", () => {
     ["TIMFileElem", "a.zip", CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL],
   ] as const)("%s %s that the store refuses twice fails with %i @spec 8.18 5.42", async (type, name, code) => {
     answers = [500, 500];
-    expect(await codeOf(send(type, file(name, 1)))).toBe(code);
+    expect(await readCode(send(type, file(name, 1)))).toBe(code);
   });
 
   test("without fetch no upload is possible @spec 8.18", async () => {
     const { context, on } = moduleBench();
     on(SIGN, () => ({ upload_url: "https://store/1", download_url: "https://files/1" }));
-    expect(await codeOf(createUploads(context).upload(message("TIMFileElem", file("a", 1))))).toBe(CHAT_ERRORS.COS_UNDETECTED);
+    expect(await readCode(createUploads(context).upload(message("TIMFileElem", file("a", 1))))).toBe(CHAT_ERRORS.COS_UNDETECTED);
   });
 
   test("no address means no upload; an exception in the app's callback has a separate code @spec 8.18 5.46", async () => {
     const thrower = () => {
       throw new Error("mine");
     };
-    expect(await codeOf(createUploads(bench.context).upload(message("TIMFileElem", file("a", 1), thrower)))).toBe(
+    expect(await readCode(createUploads(bench.context).upload(message("TIMFileElem", file("a", 1), thrower)))).toBe(
       CHAT_ERRORS.MESSAGE_ONPROGRESS_FUNCTION_ERROR,
     );
     bench.on(SIGN, () => ({ upload_url: "https://store/x", download_url: "" }));
-    expect(await codeOf(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.MESSAGE_FILE_URL_IS_EMPTY);
+    expect(await readCode(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.MESSAGE_FILE_URL_IS_EMPTY);
     bench.refuse(SIGN, 70_500);
-    expect(await codeOf(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.COS_GET_SIG_FAIL);
+    expect(await readCode(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.COS_GET_SIG_FAIL);
   });
 
   test("a picture has three renditions, a video the store's cover @spec 7.100 3.45", async () => {
@@ -231,7 +231,7 @@ describe("uploading", () => {
     const made = message("TIMImageElem", file("a.jpg", 9));
     const given = { file: file("a.jpg", 9), second: 0, onProgress: undefined, pictures: [file("s.jpg", 2), file("l.jpg", 5)] };
     answers = [200, 200, 500, 500];
-    expect(await codeOf(upload(made, given))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    expect(await readCode(upload(made, given))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
     await upload(made, given);
     expect(puts.map(({ bytes }) => bytes)).toEqual([2, 5, 9, 9, 9]);
     expect(made.payload).toMatchObject({
@@ -260,16 +260,16 @@ describe("uploading", () => {
     const given = { file: file("a.zip", 3 * MB), second: 0, onProgress: () => abort.abort(), signal: abort.signal };
     answers = [200, 0];
     const made = message("TIMFileElem", file("a.zip", 1));
-    expect(await codeOf(upload(made, given))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    expect(await readCode(upload(made, given))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
     expect(puts).toHaveLength(2);
   });
 
   test("a failed upload names its cause: the store's status, or the relay's number", async () => {
-    const causeOf = (type: Message["type"]) => send(type, file("a.png", 1)).catch(({ data }: { data: unknown }) => data);
+    const findCause = (type: Message["type"]) => send(type, file("a.png", 1)).catch(({ data }: { data: unknown }) => data);
     answers = [413, 413];
-    expect(await causeOf("TIMImageElem")).toMatchObject({ status: 413 });
+    expect(await findCause("TIMImageElem")).toMatchObject({ status: 413 });
     bench.refuse(SIGN, 20_012);
-    expect(await causeOf("TIMImageElem")).toMatchObject({ code: 20_012 });
+    expect(await findCause("TIMImageElem")).toMatchObject({ code: 20_012 });
   });
 
   test("an app's own uploader replaces the store @spec 5.42", async () => {

@@ -10,7 +10,7 @@ import { resolveRefusal } from "#chat/protocol/refusal.ts";
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 const command = fc.constantFrom(...NAMES);
 
-const refusalOf = (name: CommandName, body: unknown) => {
+const findRefusal = (name: CommandName, body: unknown) => {
   const { error } = COMMANDS[name].request.safeParse(body);
   return error ? resolveRefusal(name, error) : null;
 };
@@ -22,7 +22,7 @@ describe("hostile bodies", () => {
   it("no value makes a schema throw, and a refusal always has a code", () => {
     fc.assert(
       fc.property(command, fc.jsonValue({ maxDepth: 6 }), (name, body) => {
-        const refusal = refusalOf(name, body);
+        const refusal = findRefusal(name, body);
         expect(refusal === null || Object.values(SERVER_ERRORS).includes(refusal.code)).toBe(true);
       }),
       { numRuns: 2_000 },
@@ -38,7 +38,7 @@ describe("hostile bodies", () => {
   });
 
   /** Every string and list of every request: a value of absurd size must fail. */
-  const schemaOf = (node: unknown): { type: string; checks: unknown[]; inner: [string, unknown][] } => {
+  const toSchema = (node: unknown): { type: string; checks: unknown[]; inner: [string, unknown][] } => {
     const { def } = node as { def: Record<string, unknown> & { type: string } };
     const inner: [string, unknown][] = [];
     if (def.type === "object") inner.push(...Object.entries(def.shape as object));
@@ -48,7 +48,7 @@ describe("hostile bodies", () => {
   };
 
   const isBounded = (node: unknown): boolean => {
-    const { type } = schemaOf(node);
+    const { type } = toSchema(node);
     const huge = type === "string" ? "x".repeat(FRAME_MAX_BYTES) : Array.from({ length: 5_000 }, () => null);
     const { error } = (
       node as { safeParse(value: unknown): { error?: { issues: { code: string; path: unknown[] }[] } } }
@@ -58,7 +58,7 @@ describe("hostile bodies", () => {
   };
 
   const unbounded = (name: string, node: unknown, found: string[] = []): string[] => {
-    const { type, inner } = schemaOf(node);
+    const { type, inner } = toSchema(node);
     if ((type === "string" || type === "array") && !isBounded(node)) found.push(name);
     for (const [key, child] of inner) unbounded(`${name}.${key}`, child, found);
     return found;
@@ -83,13 +83,13 @@ describe("the size of a message", () => {
 
   it("answers 80002 to an overlong text and to a body of too many elements @spec 8.20", () => {
     const texts = (count: number) => Array.from({ length: count }, () => textBody("a".repeat(4_000))[0]);
-    expect(refusalOf("openim.sendmsg", c2c(textBody("a".repeat(12_001))))?.code).toBe(80_002);
-    expect(refusalOf("openim.sendmsg", c2c(texts(3)))).toBeNull();
-    expect(refusalOf("openim.sendmsg", c2c(texts(4)))?.code).toBe(80_002);
+    expect(findRefusal("openim.sendmsg", c2c(textBody("a".repeat(12_001))))?.code).toBe(80_002);
+    expect(findRefusal("openim.sendmsg", c2c(texts(3)))).toBeNull();
+    expect(findRefusal("openim.sendmsg", c2c(texts(4)))?.code).toBe(80_002);
   });
 
   it("names the error without quoting the sender", () => {
-    const refusal = refusalOf("openim.sendmsg", c2c([{ MsgType: "<script>", MsgContent: {} }]));
+    const refusal = findRefusal("openim.sendmsg", c2c([{ MsgType: "<script>", MsgContent: {} }]));
     expect(refusal?.info).toBe("MsgBody.0.MsgType is not what openim.sendmsg takes");
   });
 
@@ -129,6 +129,6 @@ describe("the answer to a refused body", () => {
     ["im_open_status.wslogin", 70_402],
     ["im_cos_msg.pre_sig", 60_002],
   ])("is the invalid-parameter number of its service: %s %i @spec 8.22", (name, code) => {
-    expect(refusalOf(name, {})?.code).toBe(code);
+    expect(findRefusal(name, {})?.code).toBe(code);
   });
 });

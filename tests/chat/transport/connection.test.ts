@@ -8,8 +8,8 @@ import { FakeRelay } from "#tests/support/fake-relay.ts";
 const clock = useFakeClock();
 const PING = "heartbeat.alive";
 
-const states = ({ told }: Pick<ReturnType<typeof clientAtRelay>, "told">): string[] =>
-  told(EVENT.NET_STATE_CHANGE).map(({ state }) => state);
+const states = ({ told: emitted }: Pick<ReturnType<typeof clientAtRelay>, "told">): string[] =>
+  emitted(EVENT.NET_STATE_CHANGE).map(({ state }) => state);
 
 async function loggedIn(relay = new FakeRelay(), options: Parameters<typeof clientAtRelay>[0] = {}) {
   const client = clientAtRelay(options, relay);
@@ -52,8 +52,8 @@ describe("the socket", () => {
       tjgID: "",
       sdkappid: 1_400_000_000,
     };
-    const asked = { servcmd: "im_open_status.wslogin", seq: login?.seq, reqtime: expect.any(Number) };
-    expect(login?.head).toEqual({ ...client, ...asked, identifier: "alice", usersig: "sig", status_instid: 0 });
+    const request = { servcmd: "im_open_status.wslogin", seq: login?.seq, reqtime: expect.any(Number) };
+    expect(login?.head).toEqual({ ...client, ...request, identifier: "alice", usersig: "sig", status_instid: 0 });
     expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
   });
 
@@ -216,7 +216,7 @@ describe("a server in trouble", () => {
     expect(gaps).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30]);
   });
 
-  test("answering too slowly is not asked more often", async () => {
+  test("that answers too slowly receives no additional requests", async () => {
     const relay = new FakeRelay();
     relay.on(PING, () => undefined).on("im_open_status.wslogin", () => undefined);
     clientAtRelay(slowest, relay);
@@ -225,7 +225,7 @@ describe("a server in trouble", () => {
     expect(relay.sockets.length).toBeLessThanOrEqual(9);
   });
 
-  test("naming a delay is left alone for it and up to half as long again", async () => {
+  test("that names a delay receives no request for that delay and up to half as long again", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
     await clock.pass(20_000);

@@ -144,7 +144,7 @@ describe("a new password", () => {
 });
 
 describe("registration", () => {
-  it("stores the inviter, the channel and the site @spec 1.7 @spec 7.14", async () => {
+  it("stores the inviter, the campaign and the site @spec 1.7 @spec 7.14", async () => {
     await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
     const { user } = await register("13900002001", { invite_code: "FRIEND26", channel: "tv-spot" });
     const { user: alone } = await register("13900002002", { invite_code: "nobody's", channel: "<b>" });
@@ -174,11 +174,11 @@ describe("registration", () => {
     ] as const) {
       const mobile = locale === "zh" ? "13900002012" : "13100002013";
       const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-      const asked = (more: object) =>
+      const requestLogin = (more: object) =>
         inProcess({ now: Date.now, locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
-      const error = await refusal(asked({ invite_code: "FRIENDS6", invite_typed: 1 }));
+      const error = await refusal(requestLogin({ invite_code: "FRIENDS6", invite_typed: 1 }));
       expect([error.http, error.field, error.message]).toEqual([403, "invite_code", expect.stringContaining(words)]);
-      await asked({ invite_typed: 1 });
+      await requestLogin({ invite_typed: 1 });
     }
   });
 

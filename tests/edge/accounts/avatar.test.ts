@@ -20,9 +20,9 @@ describe("default avatars", () => {
   it("are drawn for every brand and number, always the same", async () => {
     for (const { avatar: brand } of BRANDS) {
       for (const key of AVATAR_KEYS) {
-        const answer = await get(avatarAddress({ id: key }, brand));
-        expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
-        expect(await answer.text()).toBe(avatarSvg(`${brand.family}-${key}`));
+        const response = await get(avatarAddress({ id: key }, brand));
+        expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+        expect(await response.text()).toBe(avatarSvg(`${brand.family}-${key}`));
       }
     }
   });

@@ -1,20 +1,20 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { outboxOf, senderOf } from "#edge/accounts/codes/configured.ts";
+import { toCodeOutbox, toCodeSender } from "#edge/accounts/codes/configured.ts";
 import { type CodeSender, NotSent } from "#edge/accounts/codes/sender.ts";
-import { gateOf } from "#edge/chat/stubs.ts";
+import { getGate } from "#edge/chat/stubs.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
-import { networkOf } from "#edge/ground/http/client-ip.ts";
+import { toNetwork } from "#edge/ground/http/client-ip.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { messagesTo, solvedCaptcha } from "#tests/support/phones.ts";
-import { endOf, refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd, refusal } from "#tests/support/refusal.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
-const ask = async (mobile: string, purpose: "register" | "login" | "forget", asked: Parameters<typeof inProcess>[0] = {}) =>
-  inProcess(asked).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
+const ask = async (mobile: string, purpose: "register" | "login" | "forget", options: Parameters<typeof inProcess>[0] = {}) =>
+  inProcess(options).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
 
 describe("codes by picture", () => {
   it("go to the phone in the reader's language, to the number without spaces and dashes @spec 7.11", async () => {
@@ -68,11 +68,11 @@ describe("codes by picture", () => {
   });
 
   it("are limited for each network, whatever addresses it has", async () => {
-    const network = { kind: "code-network", key: networkOf("2001:db8:1:2::1") } as const;
+    const network = { kind: "code-network", key: toNetwork("2001:db8:1:2::1") } as const;
     const { count } = GATE_LIMITS["code-network"];
     // All but two are used up without their pictures and messages.
-    for (let i = 0; i < count - 2; i += 1) expect(await gateOf(env, network).attempt(network.kind)).toBe(0);
-    const from = (i: number) => endOf(ask(`1350000000${i}`, "register", { ip: `2001:db8:1:2::${i}` }), ({ http }) => http);
+    for (let i = 0; i < count - 2; i += 1) expect(await getGate(env, network).attempt(network.kind)).toBe(0);
+    const from = (i: number) => readEnd(ask(`1350000000${i}`, "register", { ip: `2001:db8:1:2::${i}` }), ({ http }) => http);
     expect([await from(1), await from(2), await from(3)]).toEqual(["done", "done", 429]);
   });
 
@@ -94,7 +94,7 @@ describe("codes by picture", () => {
 
 describe("codes for signed-in people", () => {
   it("go to the account's own number, or to its new one @spec 7.12", async () => {
-    const token = await tokenOf();
+    const token = await requestToken();
     const mine = inProcess({ token });
     // Another test has had this number's code of the minute.
     await env.DB.prepare("update users set mobile = '+8613611112222' where uid = ?").bind(ACCOUNT.uid).run();
@@ -111,19 +111,19 @@ describe("codes for signed-in people", () => {
   });
 
   it("have a minute of their own for each purpose, by the number that they go to @spec 7.12", async () => {
-    const asked: string[] = [];
+    const keys: string[] = [];
     const attempt = async ({ kind, key }: { kind: string; key: string }) => {
-      if (kind === "code-minute") asked.push(key);
+      if (kind === "code-minute") keys.push(key);
       return 0;
     };
-    const { user } = inProcess({ token: await tokenOf(), attempt });
+    const { user } = inProcess({ token: await requestToken(), attempt });
     await user.sendVerifyCode({});
     await user.sendVerifyCode({ mobile: "13611114444" });
-    expect(asked).toEqual([`own:+86${ACCOUNT.mobile} account:${ACCOUNT.uid}`, "bind:+8613611114444"]);
+    expect(keys).toEqual([`own:+86${ACCOUNT.mobile} account:${ACCOUNT.uid}`, "bind:+8613611114444"]);
   });
 
   it("never go to a registered number of a different account: its owner is notified instead", async () => {
-    const token = await tokenOf();
+    const token = await requestToken();
     const taken = "13622223333";
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${taken}`, OTHER_ACCOUNT.uid).run();
     expect(await inProcess({ token }).user.sendVerifyCode({ mobile: taken })).toEqual({ wait: 60 });
@@ -141,16 +141,16 @@ describe("the settings of codes", () => {
 
   it("keep messages only in development without a provider", async () => {
     const now = () => FIXTURE_NOW_MS;
-    expect(outboxOf({ ...env }, now)).not.toBeNull();
+    expect(toCodeOutbox({ ...env }, now)).not.toBeNull();
     for (const other of [
       { ENVIRONMENT: "production" },
       { CODE_SENDER_URL: "https://sms.example" },
       { UPSTREAM_HOSTS: "https://host.example" },
     ]) {
-      expect(outboxOf({ ...env, ...other }, now)).toBeNull();
+      expect(toCodeOutbox({ ...env, ...other }, now)).toBeNull();
     }
     const message = { mobile: "1", text: "x", kind: "code", locale: "zh" } as const;
-    await expect(senderOf({ ...env, ENVIRONMENT: "production" }, now).send(message)).rejects.toThrow(
+    await expect(toCodeSender({ ...env, ENVIRONMENT: "production" }, now).send(message)).rejects.toThrow(
       /CODE_SENDER_URL is not set/,
     );
   });

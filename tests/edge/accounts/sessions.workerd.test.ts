@@ -5,12 +5,12 @@ import { contract } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
 import { noteSeen, sessionWithFollows } from "#edge/members/session.ts";
-import { viewerOf } from "#edge/product/provide.ts";
+import { findViewer } from "#edge/product/provide.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { chatNotingKicks } from "#tests/support/fake-chat.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { endOf, refusal } from "#tests/support/refusal.ts";
-import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd, refusal } from "#tests/support/refusal.ts";
+import { API_ORIGIN, apiFetch, inProcess, requestToken } from "../product/implementations.ts";
 import { OWN_CALLS } from "../product/own-calls.ts";
 
 beforeAll(() => seedFixture(env.DB));
@@ -19,30 +19,34 @@ beforeEach(() => env.DB.prepare("delete from sessions").run());
 const { password } = ACCOUNT;
 
 const isOpen = async (token: string): Promise<boolean> => {
-  const end = await endOf(inProcess({ token }).user.getUserInfo({}), ({ status }) => status);
+  const end = await readEnd(inProcess({ token }).user.getUserInfo({}), ({ status }) => status);
   expect(["done", 2]).toContain(end);
   return end === "done";
 };
-const listOf = async (token: string) => (await inProcess({ token }).user.getSessions({})).list;
+const readList = async (token: string) => (await inProcess({ token }).user.getSessions({})).list;
 
 it("a token is invalid after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2", async () => {
-  const token = await tokenOf();
+  const token = await requestToken();
   await inProcess({ token }).user.logout({});
-  expect(await viewerOf(env, token, FIXTURE_NOW_MS, () => undefined)).toBeNull();
+  expect(await findViewer(env, token, FIXTURE_NOW_MS, () => undefined)).toBeNull();
   const cookie = `session=${await signToken(token, env.SESSION_SECRET)}`;
   const ways: HeadersInit[] = [{ cookie, origin: API_ORIGIN }, { authorization: `Bearer ${token}` }];
   for (const headers of ways) {
-    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: "{}", headers });
-    expect(await answer.json()).toEqual({ status: 2, msg: "登录超时", data: null });
+    const response = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: "{}", headers });
+    expect(await response.json()).toEqual({ status: 2, msg: "登录超时", data: null });
   }
 });
 
 describe("sessions", () => {
   it("are listed to their owner, the current one first, then by last use, without their tokens", async () => {
-    const [old, other, mine] = [await tokenOf(), await tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS - 60_000 }), await tokenOf()];
-    await tokenOf(OTHER_ACCOUNT);
+    const [old, other, mine] = [
+      await requestToken(),
+      await requestToken(ACCOUNT, { now: () => FIXTURE_NOW_MS - 60_000 }),
+      await requestToken(),
+    ];
+    await requestToken(OTHER_ACCOUNT);
     await env.DB.prepare("update sessions set user_agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36'").run();
-    const list = await listOf(mine);
+    const list = await readList(mine);
     expect(list.map(({ current }) => current)).toEqual([true, false, false]);
     expect(list[0]).toMatchObject({
       browser: "Chrome",
@@ -55,31 +59,31 @@ describe("sessions", () => {
   });
 
   it("end one by one, for pages and calls alike; the others continue @spec 4.20 @spec 8.1", async () => {
-    const [gone, kept, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
-    const before = await listOf(mine);
+    const [gone, kept, mine] = [await requestToken(), await requestToken(), await requestToken()];
+    const before = await readList(mine);
     const ids = new Map(
-      await Promise.all([gone, kept].map(async (token) => [token, (await listOf(token))[0]?.id ?? ""] as const)),
+      await Promise.all([gone, kept].map(async (token) => [token, (await readList(token))[0]?.id ?? ""] as const)),
     );
     expect(await inProcess({ token: mine }).user.endSession({ id: ids.get(gone) ?? "", password })).toEqual({ ended: 1 });
     expect([await isOpen(gone), await isOpen(kept), await isOpen(mine)]).toEqual([false, true, true]);
-    expect(await viewerOf(env, gone, FIXTURE_NOW_MS, () => undefined)).toBeNull();
-    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, {
+    expect(await findViewer(env, gone, FIXTURE_NOW_MS, () => undefined)).toBeNull();
+    const response = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, {
       method: "POST",
       body: JSON.stringify({ token: gone }),
     });
-    expect(await answer.json()).toEqual({ status: 2, msg: "登录超时", data: null });
-    expect((await listOf(mine)).length).toBe(before.length - 1);
+    expect(await response.json()).toEqual({ status: 2, msg: "登录超时", data: null });
+    expect((await readList(mine)).length).toBe(before.length - 1);
   });
 
   it("end all but the current one", async () => {
-    const [one, two, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
+    const [one, two, mine] = [await requestToken(), await requestToken(), await requestToken()];
     expect(await inProcess({ token: mine }).user.endSession({ id: "others", password })).toEqual({ ended: 2 });
     expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
   });
 
   it("other than the current one end with the right password only, after at most five wrong ones", async () => {
-    const [other, mine] = [await tokenOf(), await tokenOf()];
-    const [{ id } = { id: "" }] = await listOf(other);
+    const [other, mine] = [await requestToken(), await requestToken()];
+    const [{ id } = { id: "" }] = await readList(other);
     const { user } = inProcess({ token: mine });
     const tried = [undefined, ...Array.from({ length: 5 }, () => "a wrong one"), password];
     const refusals = [];
@@ -92,16 +96,16 @@ describe("sessions", () => {
   });
 
   it("end without a password one by one", async () => {
-    const mine = await tokenOf();
-    const [{ id } = { id: "" }] = await listOf(mine);
+    const mine = await requestToken();
+    const [{ id } = { id: "" }] = await readList(mine);
     expect([await inProcess({ token: mine }).user.endSession({ id }), await isOpen(mine)]).toEqual([{ ended: 1 }, false]);
   });
 
   it("that end take the chat with them: open chat sessions close, and signatures become invalid @spec 4.63 @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
-    const [other, mine] = [await tokenOf(), await tokenOf()];
-    const [{ id } = { id: "" }] = await listOf(other);
+    const [other, mine] = [await requestToken(), await requestToken()];
+    const [{ id } = { id: "" }] = await readList(other);
     await inProcess({ token: mine, chat }).user.endSession({ id, password });
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
     // Nothing ended: nobody is troubled.
@@ -112,64 +116,64 @@ describe("sessions", () => {
   it("that end by logout take the chat with them too @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
-    const token = await tokenOf();
+    const token = await requestToken();
     await inProcess({ token, chat }).user.logout({});
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
   });
 
   it("of a different person can be neither ended nor seen", async () => {
-    const [theirs, mine] = [await tokenOf(OTHER_ACCOUNT), await tokenOf()];
-    const [{ id } = { id: "" }] = await listOf(theirs);
+    const [theirs, mine] = [await requestToken(OTHER_ACCOUNT), await requestToken()];
+    const [{ id } = { id: "" }] = await readList(theirs);
     const { http } = await refusal(inProcess({ token: mine }).user.endSession({ id, password }));
     expect([http, await isOpen(theirs)]).toEqual([404, true]);
-    expect((await listOf(mine)).map((session) => session.id)).not.toContain(id);
+    expect((await readList(mine)).map((session) => session.id)).not.toContain(id);
     await inProcess({ token: mine }).user.endSession({ id: "others", password });
     expect(await isOpen(theirs)).toBe(true);
   });
 
   it("sent with a different person's number are no sessions @spec 7.2", async () => {
-    const mine = await tokenOf();
+    const mine = await requestToken();
     for (const [group, name, fields] of OWN_CALLS) {
       const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
       const body = { ...fields, token: mine, uid: OTHER_ACCOUNT.uid };
       expect([path, input.safeParse(body).success]).toEqual([path, true]);
-      const answer = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), {
+      const response = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), {
         method: "POST",
         body: JSON.stringify(body),
       });
-      expect([path, ((await answer.json()) as { status: number }).status]).toEqual([path, 2]);
+      expect([path, ((await response.json()) as { status: number }).status]).toEqual([path, 2]);
     }
     expect(await isOpen(mine)).toBe(true);
   });
 
   it("of a person who is no operator, or an ended one, call no operator's call @spec 6.4", async () => {
-    const [viewer, operator, ended] = [await tokenOf(), await tokenOf(OPERATOR), await tokenOf(OPERATOR)];
+    const [viewer, operator, ended] = [await requestToken(), await requestToken(OPERATOR), await requestToken(OPERATOR)];
     await inProcess({ token: ended }).user.logout({});
     const calls = Object.values(contract)
       .flatMap((group) => Object.values(group) as Call[])
       .filter(({ access }) => access === "operator");
     expect(calls.length).toBeGreaterThan(2);
-    const asked = async (path: string, body: object) =>
+    const request = async (path: string, body: object) =>
       (await (await apiFetch(API_ORIGIN + path, { method: "POST", body: JSON.stringify(body) })).json()) as {
         status: number;
         msg: string;
       };
     for (const { path } of calls) {
-      expect([path, (await asked(path, {})).status]).toEqual([path, 2]);
-      expect([path, (await asked(path, { token: ended })).status]).toEqual([path, 2]);
+      expect([path, (await request(path, {})).status]).toEqual([path, 2]);
+      expect([path, (await request(path, { token: ended })).status]).toEqual([path, 2]);
       // Before a field is looked at: there is none.
-      expect([path, await asked(path, { token: viewer })]).toEqual([
+      expect([path, await request(path, { token: viewer })]).toEqual([
         path,
         { status: 1, msg: "此功能仅限运营人员使用", data: null, reason: { code: "refused", detail: "此功能仅限运营人员使用" } },
       ]);
-      expect([path, (await asked(path, { token: operator, uid: ACCOUNT.uid })).status]).toEqual([path, 2]);
-      expect([path, (await asked(path, { token: operator })).msg]).not.toEqual([path, "此功能仅限运营人员使用"]);
+      expect([path, (await request(path, { token: operator, uid: ACCOUNT.uid })).status]).toEqual([path, 2]);
+      expect([path, (await request(path, { token: operator })).msg]).not.toEqual([path, "此功能仅限运营人员使用"]);
     }
     expect(calls.every(({ path }) => path.startsWith("/api/operate/"))).toBe(true);
   });
 
   it("note their last use, once in ten minutes", async () => {
-    const token = await tokenOf();
+    const token = await requestToken();
     const counter = countingD1(env.DB);
     const seenAt = async (ms: number): Promise<number> => {
       const found = await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + ms);
@@ -179,6 +183,6 @@ describe("sessions", () => {
       return counter.count();
     };
     expect([await seenAt(599_000), await seenAt(600_000), await seenAt(610_000)]).toEqual([0, 1, 0]);
-    expect((await listOf(token))[0]?.last_seen).toBe(FIXTURE_NOW_MS / 1000 + 600);
+    expect((await readList(token))[0]?.last_seen).toBe(FIXTURE_NOW_MS / 1000 + 600);
   });
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exchangeToken, handedOver, handoverAnswered } from "#edge/accounts/token-exchange.ts";
 import { signToken, tokenOfRequest } from "#edge/ground/visit/viewer.ts";
-import { viewerOf } from "#edge/product/provide.ts";
+import { findViewer } from "#edge/product/provide.ts";
 import { provide } from "#edge/provide.ts";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
@@ -27,24 +27,24 @@ const reading = (url: string, cookie: string, headers: Record<string, string> = 
   waitUntil: () => undefined,
   provide,
 });
-const cookiesOf = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1)[0] ?? "", line]));
+const readCookies = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1)[0] ?? "", line]));
 /** Returns the account and the token of the session that a Set-Cookie header opens. */
 async function entered(line: string | undefined) {
   const cookie = line?.split(";", 1)[0] ?? "";
   const token = await tokenOfRequest(new Request(ORIGIN, { headers: { cookie } }), env.SESSION_SECRET);
-  return { token, uid: (await viewerOf(env, token, Date.now(), () => undefined))?.user.uid };
+  return { token, uid: (await findViewer(env, token, Date.now(), () => undefined))?.user.uid };
 }
 
 /** Opens a page with a token, on a browser that has a session or none. Returns where it leads, and the cookies that are set. */
 async function open(token: string, session: string | null, headers?: Record<string, string>) {
   const address = `${ORIGIN}/m/score?sport=basketball&token=${token}`;
   const cookie = session === null ? "" : `__Host-session=${await signToken(session, env.SESSION_SECRET)}`;
-  const answer = await exchangeToken(reading(address, cookie, headers), new URL(address));
-  return { location: answer.headers.get("location"), cookies: cookiesOf(answer.headers.getSetCookie()) };
+  const response = await exchangeToken(reading(address, cookie, headers), new URL(address));
+  return { location: response.headers.get("location"), cookies: readCookies(response.headers.getSetCookie()) };
 }
 
 describe("a page opened with a token", () => {
-  it("asks its reader for consent, guest or not, and no address contains the token @spec 7.3", async () => {
+  it("requests its reader's consent, guest or not, and no address contains the token @spec 7.3", async () => {
     for (const session of [null, "ended", theirs]) {
       const { location, cookies } = await open(mine, session);
       expect(location).toBe("/m/switch-account?back=%2Fscore%3Fsport%3Dbasketball");
@@ -55,14 +55,14 @@ describe("a page opened with a token", () => {
 
   it("opens a new session after the reader agreed, not the session of the address", async () => {
     const { cookies } = await open(mine, null);
-    const asked = reading(ORIGIN, cookies.get("__Host-handover")?.split(";", 1)[0] ?? "");
-    const coming = await handedOver(asked);
+    const request = reading(ORIGIN, cookies.get("__Host-handover")?.split(";", 1)[0] ?? "");
+    const coming = await handedOver(request);
     expect(coming?.user.uid).toBe(ACCOUNT.uid);
-    const answered = cookiesOf(await handoverAnswered(asked, coming));
+    const answered = readCookies(await handoverAnswered(request, coming));
     expect(answered.get("__Host-handover")).toContain("Max-Age=0");
     const { uid, token } = await entered(answered.get("__Host-session"));
     expect([uid, token === mine]).toEqual([ACCOUNT.uid, false]);
-    expect([...cookiesOf(await handoverAnswered(asked, null)).keys()]).toEqual(["__Host-handover"]);
+    expect([...readCookies(await handoverAnswered(request, null)).keys()]).toEqual(["__Host-handover"]);
   });
 
   it("signs its owner in at once if the app proves itself by a header, which no link can set @spec 7.3", async () => {

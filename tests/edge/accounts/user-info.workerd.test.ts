@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rolesOf } from "#edge/contract/rules/accounts.ts";
+import { toRoles } from "#edge/contract/rules/accounts.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { userBans } from "#edge/ground/people/schema/sanctions.ts";
 import { hashToken } from "#edge/ground/people/sessions.ts";
 import { taskPeople } from "#edge/ground/task-counts/schema/tasks.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { applications } from "#edge/site/schema/applications.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -13,11 +13,11 @@ import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } 
 import { inProcess } from "../product/implementations.ts";
 
 /** The specification's user info (docs/decisions/0022). */
-const TOLD =
+const FIELDS =
   "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member call_accept_count call_recive_count app_reg_id svip_date".split(
     " ",
   );
-const TOLD_OF_PROFILE = "age birthday career city constellation gender height photos signature uid weight".split(" ");
+const PROFILE_FIELDS = "age birthday career city constellation gender height photos signature uid weight".split(" ");
 /** The fields that only their owner may read. */
 const PRIVATE = [
   "account",
@@ -54,11 +54,11 @@ beforeAll(() => seedFixture(env.DB));
 describe("user info @spec 3.1", () => {
   it("has the specification's fields, at sign-in and afterwards, and contains the token at sign-in only @spec 7.15 @spec 7.22", async () => {
     const { token, user } = await login(ACCOUNT);
-    expect(Object.keys(user)).toEqual(expect.arrayContaining([...TOLD, "token", "token_web"]));
-    expect(Object.keys(user.profile).sort()).toEqual(TOLD_OF_PROFILE);
+    expect(Object.keys(user)).toEqual(expect.arrayContaining([...FIELDS, "token", "token_web"]));
+    expect(Object.keys(user.profile).sort()).toEqual(PROFILE_FIELDS);
     expect([user.token, user.token_web]).toEqual([token, token]);
     const me = await inProcess({ token }).user.getUserInfo({});
-    expect(Object.keys(me)).toEqual(expect.arrayContaining(TOLD));
+    expect(Object.keys(me)).toEqual(expect.arrayContaining(FIELDS));
     expect(JSON.stringify(me)).not.toContain(token);
     expect({ ...user, txim_sign: "" }).toEqual({ ...me, txim_sign: "", token, token_web: token });
     expect(me).toMatchObject({
@@ -83,7 +83,7 @@ describe("user info @spec 3.1", () => {
   });
 
   it("has a person's origin, points, verified name and the sum of all diamonds received", async () => {
-    await post(db, openingOf(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S);
+    await post(db, toOpening(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S);
     const { token } = await login(ACCOUNT);
     const { wallet, user } = inProcess({ token });
     const { id: account_id } = await wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "13800000001" });
@@ -124,7 +124,7 @@ describe("user info @spec 3.1", () => {
     });
   });
 
-  it("names the platform on which its session signed in, whatever client asks @spec 4.9 @spec 7.22", async () => {
+  it("names the platform on which its session signed in, whatever the calling client @spec 4.9 @spec 7.22", async () => {
     const { token } = await login(OTHER_ACCOUNT);
     const platforms: number[] = [];
     for (const agent of ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "okhttp/4.12.0", ""]) {
@@ -181,7 +181,7 @@ describe("user info @spec 3.1", () => {
         reason: "asked for",
         request_key: `roles-of-user-info-${++keys}`,
       });
-    const roles = async () => rolesOf(await inProcess({ token: mine }).user.getUserInfo({}), FIXTURE_NOW_MS);
+    const roles = async () => toRoles(await inProcess({ token: mine }).user.getUserInfo({}), FIXTURE_NOW_MS);
     await set({ is_anchor: 1, is_anchor_admin: 1, is_youliao: 1 });
     expect(await roles()).toEqual(["member", "anchor", "anchor-admin", "youliao"]);
     expect((await operate.getPerson({ person: OTHER_ACCOUNT.uid })).person).toMatchObject({
@@ -211,8 +211,8 @@ describe("user info @spec 3.1", () => {
   it("is private: others receive none of its private fields @spec 7.19", async () => {
     const { token } = await login(ACCOUNT);
     await inProcess({ token }).user.editUserInfo({ birthday: "1998-07-31", career: "裁判", height: 181 });
-    const told = await inProcess().user.getUserBasicInfo({ id: ACCOUNT.uid });
-    expect(Object.keys(told).filter((field) => PRIVATE.includes(field))).toEqual([]);
-    expect(JSON.stringify(told)).not.toMatch(/1998|裁判|181|leo/);
+    const info = await inProcess().user.getUserBasicInfo({ id: ACCOUNT.uid });
+    expect(Object.keys(info).filter((field) => PRIVATE.includes(field))).toEqual([]);
+    expect(JSON.stringify(info)).not.toMatch(/1998|裁判|181|leo/);
   });
 });

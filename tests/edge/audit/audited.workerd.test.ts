@@ -5,12 +5,12 @@ import { Answers } from "#edge/ground/memory/answers.ts";
 import { DEFAULT_COMMON } from "#edge/ground/settings/setting-values.ts";
 import { FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf } from "#tests/support/refusal.ts";
-import { type Asked, inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd } from "#tests/support/refusal.ts";
+import { inProcess, type ProductOptions, requestToken } from "../product/implementations.ts";
 
 let token = "";
-const operate = (asked: Asked = {}) => inProcess({ token, ...asked }).operate;
-const ended = (work: Promise<unknown>) => endOf(work, ({ http, message }) => [http, message]);
+const operate = (options: ProductOptions = {}) => inProcess({ token, ...options }).operate;
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http, message }) => [http, message]);
 const lines = async (): Promise<LogLine[]> => (await operate().getLog({ size: 100 })).list;
 const current = async () => {
   const { config, version } = await operate().getConfig({});
@@ -19,7 +19,7 @@ const current = async () => {
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = await tokenOf(OPERATOR);
+  token = await requestToken(OPERATOR);
 });
 beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
 

@@ -4,16 +4,16 @@ import { describe, expect, it } from "vitest";
 import {
   compare,
   type ForecastMatch,
-  figuresOf,
-  judgedOf,
   looksLeaking,
   predictionsCsv,
+  toFigures,
+  toJudged,
   walkForward,
 } from "#edge/backtest/backtest.ts";
-import { plotsOf } from "#edge/backtest/backtest-plots.ts";
-import { reportOf } from "#edge/backtest/backtest-report.ts";
+import { toPlots } from "#edge/backtest/backtest-plots.ts";
+import { formatReport } from "#edge/backtest/backtest-report.ts";
 import { type PricedMatch, readLeague } from "#edge/backtest/season-file.ts";
-import { calibrationBins, calibrationError, outcomeOf, scoresOf } from "#edge/models/scoring.ts";
+import { calibrationBins, calibrationError, toOutcome, toScores } from "#edge/models/scoring.ts";
 import { fullSet, fullTitle, hasFullSet } from "../feed/importers/full-set.ts";
 import { generatedLeague } from "../models/generated-league.ts";
 
@@ -73,14 +73,14 @@ describe("walking forward", () => {
 
 describe("the figures", () => {
   it("are those that anybody recomputes from the forecasts and results", () => {
-    const figures = figuresOf(list);
+    const figures = toFigures(list);
     expect(figures).toEqual({
       matches: 180,
-      ...scoresOf(list.map(({ model, outcome }) => ({ forecast: model, outcome }))),
-      calibrationError: calibrationError(calibrationBins(judgedOf(list, "model"))),
+      ...toScores(list.map(({ model, outcome }) => ({ forecast: model, outcome }))),
+      calibrationError: calibrationError(calibrationBins(toJudged(list, "model"))),
       market: { rps: expect.any(Number), logLoss: expect.any(Number), matches: 180, modelRps: figures.rps },
-      baseRate: { rps: scoresOf(judgedOf(list, "baseRate")).rps },
-      blend: { rps: scoresOf(judgedOf(list, "blend")).rps, logLoss: scoresOf(judgedOf(list, "blend")).logLoss },
+      baseRate: { rps: toScores(toJudged(list, "baseRate")).rps },
+      blend: { rps: toScores(toJudged(list, "blend")).rps, logLoss: toScores(toJudged(list, "blend")).logLoss },
     });
     expect(Object.keys(figures)).toEqual([
       "matches",
@@ -95,15 +95,15 @@ describe("the figures", () => {
     ]);
   });
 
-  it("compare model and market over the matches with prices alone", () => {
+  it("compare model and market only over the matches with prices", () => {
     const gaps = walkForward(
       league.map((match, at) => (at % 3 === 0 ? { ...match, books: [] } : match)),
       FROM,
     );
-    const { matches, market } = figuresOf(gaps);
+    const { matches, market } = toFigures(gaps);
     const priced = gaps.filter((row) => row.market !== null);
     expect([matches, market.matches]).toEqual([180, 120]);
-    expect(market.modelRps).toBe(scoresOf(judgedOf(priced, "model")).rps);
+    expect(market.modelRps).toBe(toScores(toJudged(priced, "model")).rps);
     expect(compare(gaps, "model", "market")!.matches).toBe(120);
   });
 
@@ -112,16 +112,16 @@ describe("the figures", () => {
       league.map((match) => ({ ...match, books: [] })),
       FROM,
     );
-    expect(figuresOf(none)).toMatchObject({
+    expect(toFigures(none)).toMatchObject({
       market: { rps: null, logLoss: null, matches: 0, modelRps: null },
       blend: { rps: null, logLoss: null },
     });
-    expect(Object.keys(plotsOf(none))).toEqual(["calibration.svg", "seasons.svg"]);
-    expect(reportOf(none)).not.toContain("NaN");
+    expect(Object.keys(toPlots(none))).toEqual(["calibration.svg", "seasons.svg"]);
+    expect(formatReport(none)).not.toContain("NaN");
   });
 });
 
-describe("what is written", () => {
+describe("the written files", () => {
   it("the forecasts as CSV give the same figures again", () => {
     const [header, ...rows] = predictionsCsv(list).trimEnd().split("\n");
     expect(header).toBe("date,home,away,h,d,a,result");
@@ -129,7 +129,7 @@ describe("what is written", () => {
       const [, , , h, d, a, result] = row.split(",");
       return { forecast: [Number(h), Number(d), Number(a)] as const, outcome: "HDA".indexOf(result!) as 0 | 1 | 2 };
     });
-    expect(scoresOf(judged)).toEqual(scoresOf(judgedOf(list, "model")));
+    expect(toScores(judged)).toEqual(toScores(toJudged(list, "model")));
   });
 
   it("a team's name with a comma is quoted", () => {
@@ -139,20 +139,20 @@ describe("what is written", () => {
   });
 
   it("the table names every forecaster with its RPS", () => {
-    const report = reportOf(list);
+    const report = formatReport(list);
     for (const [name, who] of [
       ["model", "model"],
       ["market", "market"],
       ["half model, half market", "blend"],
       ["base rate", "baseRate"],
     ] as const) {
-      const { rps } = scoresOf(judgedOf(list, who));
+      const { rps } = toScores(toJudged(list, who));
       expect(report).toMatch(new RegExp(`^${name} +180 +${rps.toFixed(4)} `, "m"));
     }
   });
 
   it("the plots are pictures with a title, and show text as text", () => {
-    const plots = plotsOf(list);
+    const plots = toPlots(list);
     expect(Object.keys(plots)).toEqual(["calibration.svg", "seasons.svg", "distance.svg"]);
     for (const svg of Object.values(plots)) {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>\n<title>[A-Z]/);
@@ -171,7 +171,7 @@ describe("on seven seasons of the Premier League", () => {
         .sort();
       const files = names.map((name) => ({ path: name, bytes: readFileSync(`${folder}/${name}`) }));
       const walked = walkForward(readLeague(files, Date.now() / 1000).matches, "2014-2015");
-      const { matches, rps, calibrationError: error, market } = figuresOf(walked);
+      const { matches, rps, calibrationError: error, market } = toFigures(walked);
       expect(matches).toBe(1140);
       expect(rps / market.rps!).toBeLessThan(1.025);
       expect(error).toBeLessThan(0.02);
@@ -180,7 +180,7 @@ describe("on seven seasons of the Premier League", () => {
         const mixed = compare(walked, "blend", other)!;
         expect(mixed.difference).toBeLessThan(2 * mixed.error);
       }
-      expect(walked.every(({ match, outcome }) => outcome === outcomeOf(match.homeGoals, match.awayGoals))).toBe(true);
+      expect(walked.every(({ match, outcome }) => outcome === toOutcome(match.homeGoals, match.awayGoals))).toBe(true);
     },
   );
 });

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 28) / 1000;
 const FILE = "data/2015-2016.csv";
 const read = (text: string, file = FILE) => readSeason(text, file, NOW);
 /** The lines that are left out of a file, in words. */
-const refusedOf = (text: string): string[] => read(text).refused.map(refusedText);
+const formatRefused = (text: string): string[] => read(text).refused.map(refusedText);
 const OTHER = "E0,22/08/15,Leeds,Derby,0,0,D,1.6,3.9,6,1.62,4,5.9";
 
 describe("a season's file", () => {
@@ -107,7 +107,7 @@ describe("a season's file", () => {
   });
 
   it("with a match twice counts it once", () => {
-    expect(refusedOf(season(GOOD, GOOD))).toEqual([
+    expect(formatRefused(season(GOOD, GOOD))).toEqual([
       "data/2015-2016.csv: line 3: Arsenal plays twice on 2015-08-15; remove one of the lines",
     ]);
   });

@@ -1,36 +1,36 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LISTED_EVERY_MS } from "#edge/chat/group/listing.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { ANNOUNCEMENTS_MAX, fansGroupOf } from "#edge/contract/rules/chat-groups.ts";
+import { ANNOUNCEMENTS_MAX, toFansGroupId } from "#edge/contract/rules/chat-groups.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf } from "#tests/support/refusal.ts";
+import { readEnd } from "#tests/support/refusal.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const ANCHOR = 4_711;
-const FANS = fansGroupOf(ANCHOR);
+const FANS = toFansGroupId(ANCHOR);
 const owner = String(OTHER_ACCOUNT.uid);
 const member = String(ACCOUNT.uid);
 const system = new ChatSystem(env);
 let founded = 0;
 
 const as = async (person?: { mobile: string; password: string }) =>
-  inProcess({ token: person ? await tokenOf(person) : null, now: Date.now });
-const http = (work: Promise<unknown>) => endOf(work, (error) => error.http);
+  inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
+const http = (work: Promise<unknown>) => readEnd(work, (error) => error.http);
 
 /** Has the group's object write its row, which it does some seconds after a change. */
 const settleRow = async (groupId: string): Promise<void> => {
   await expect
     .poll(
       async () => {
-        await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+        await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
         const row = await env.DB.prepare("select id from chat_groups where id = ?").bind(groupId).first();
         return row !== null;
       },
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe("a group of fans", () => {
-  it("comes with the approval of the anchor, once @spec 6.4 9.6", async () => {
+  it("is created once, when the anchor is approved @spec 6.4 9.6", async () => {
     const { user } = await as(ACCOUNT);
     const sent = await user.apply({
       apply_type: "anchor",
@@ -80,13 +80,13 @@ describe("a group of fans", () => {
     const form = { id: sent.id, request_key: formKey() };
     await operate.approveApplication(form);
     await operate.approveApplication(form);
-    const { GroupInfo } = await system.askGroup(fansGroupOf(ACCOUNT.uid), "group_open_http_svc.get_group_public_info", {
-      GroupIdList: [fansGroupOf(ACCOUNT.uid)],
+    const { GroupInfo } = await system.askGroup(toFansGroupId(ACCOUNT.uid), "group_open_http_svc.get_group_public_info", {
+      GroupIdList: [toFansGroupId(ACCOUNT.uid)],
     });
     expect(GroupInfo).toMatchObject([{ Type: "Public", Owner_Account: member, MemberNum: 1, ApplyJoinOption: "FreeAccess" }]);
   });
 
-  it("is founded for an anchor from before, and for nobody who is no anchor @spec 6.4 9.6", async () => {
+  it("is created for anchors approved earlier, and for nobody who is not an anchor @spec 6.4 9.6", async () => {
     const guest = await as();
     expect(await guest.chatgroup.getFansGroup({ anchorid: ANCHOR })).toMatchObject({
       group: { group_id: FANS, type: "Public", owner: ANCHOR, owner_nick: "解说小王", members: 1 },
@@ -96,7 +96,7 @@ describe("a group of fans", () => {
     expect(await guest.chatgroup.getFansGroup({ anchorid: OTHER_ACCOUNT.uid })).toEqual({ group: null, followed: 0 });
   });
 
-  it("takes people who follow the anchor, and tells the others to follow first @spec 6.4", async () => {
+  it("accepts people who follow the anchor, and requires the others to follow first @spec 6.4", async () => {
     await openRoom(env, ANCHOR, "解说小王");
     const client = await WireClient.login(owner);
     const join = () => client.ask("group_open_http_svc.apply_join_group", { GroupId: FANS });
@@ -110,7 +110,7 @@ describe("a group of fans", () => {
 });
 
 describe("ids of the site's groups", () => {
-  it("are for the site alone @spec 9.6", async () => {
+  it("are reserved for the site @spec 9.6", async () => {
     const client = await WireClient.login(member);
     const found = (GroupId: string, Type: string) =>
       client.ask(`${Type === "Community" ? "million_group" : "group"}_open_http_svc.create_group`, {
@@ -136,14 +136,14 @@ describe("the list of groups", () => {
     await client.ask("group_open_http_svc.modify_group_base_info", { GroupId: groupId, Name: "Renamed" });
     await expect
       .poll(async () => {
-        await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+        await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
         return (await chatgroup.getGroup({ group_id: groupId })).group?.name;
       })
       .toBe("Renamed");
     await client.ask("group_open_http_svc.destroy_group", { GroupId: groupId });
     await expect
       .poll(async () => {
-        await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+        await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
         return (await chatgroup.getGroup({ group_id: groupId })).group;
       })
       .toBeNull();
@@ -164,17 +164,17 @@ describe("the list of groups", () => {
 describe("announcements and members of a group", () => {
   it("are for its members: a stranger and a guest read none", async () => {
     const groupId = await foundGroup({ Notification: "Welcome" });
-    const asked = { group_id: groupId };
-    const read = await (await as(ACCOUNT)).chatgroup.getAnnouncements(asked);
+    const request = { group_id: groupId };
+    const read = await (await as(ACCOUNT)).chatgroup.getAnnouncements(request);
     expect(read.list).toMatchObject([{ text: "Welcome" }]);
-    expect(await http((await as(OPERATOR)).chatgroup.getAnnouncements(asked))).toBe(403);
-    expect(await http((await as()).chatgroup.getAnnouncements(asked))).toBe(401);
-    expect(await http((await as(OPERATOR)).chatgroup.findMembers({ ...asked, word: "a" }))).toBe(403);
+    expect(await http((await as(OPERATOR)).chatgroup.getAnnouncements(request))).toBe(403);
+    expect(await http((await as()).chatgroup.getAnnouncements(request))).toBe(401);
+    expect(await http((await as(OPERATOR)).chatgroup.findMembers({ ...request, word: "a" }))).toBe(403);
     expect(await http((await as(ACCOUNT)).chatgroup.getAnnouncements({ group_id: "no-such-group" }))).toBe(403);
     expect(await http((await as(ACCOUNT)).chatgroup.getAnnouncements({ group_id: "no such id" }))).toBe(400);
   });
 
-  it("name the author, the newest first, and the oldest give way", async () => {
+  it("name the author, come newest first, and drop the oldest beyond the limit", async () => {
     const groupId = await foundGroup();
     const client = await WireClient.login(owner);
     for (let at = 1; at <= ANNOUNCEMENTS_MAX + 2; at++)
@@ -204,8 +204,8 @@ describe("announcements and members of a group", () => {
 
 describe("pictures of groups and topics", () => {
   const address = (digit: string) => `https://m.example.com/chat/files/${digit.repeat(32)}.png`;
-  const usesOf = async (groupId: string): Promise<string[]> => {
-    await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+  const readUses = async (groupId: string): Promise<string[]> => {
+    await runDurableObjectAlarm(getGroup(env, { appId: APP_ID, groupId }) as never);
     const { results } = await env.DB.prepare(
       "select file from file_uses where kind = 'group-picture' and subject = ? order by file",
     )
@@ -213,7 +213,7 @@ describe("pictures of groups and topics", () => {
       .all<{ file: string }>();
     return results.map(({ file }) => file[0] ?? "");
   };
-  const settled = (groupId: string) => expect.poll(() => usesOf(groupId), { timeout: LISTED_EVERY_MS * 4 });
+  const settled = (groupId: string) => expect.poll(() => readUses(groupId), { timeout: LISTED_EVERY_MS * 4 });
 
   it("are counted while the group and the topic have them", async () => {
     const groupId = await foundGroup({ GroupId: "@TGS#_pictured", Type: "Community", SupportTopic: 1, FaceUrl: address("1") });

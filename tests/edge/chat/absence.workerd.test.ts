@@ -3,7 +3,7 @@ import { PUSH } from "#edge/chat/socket/frames.ts";
 import { MISSED_MESSAGES_MAX } from "#edge/chat/user-box/missed.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueUsers } from "#tests/support/issued.ts";
-import { isMessage, say, textOf, textTo } from "./support/c2c.ts";
+import { isMessage, say, textTo, toText } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const LOGIN = "im_open_status.wslogin";
@@ -26,15 +26,15 @@ async function device(userId: string) {
 const heardBy = (client: WireClient): string[] =>
   client.frames.flatMap(({ head, body }) => {
     if (head.servcmd === LOGIN) return ["login"];
-    return head.servcmd === PUSH ? body.EventArray.flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(textOf)) : [];
+    return head.servcmd === PUSH ? body.EventArray.flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(toText)) : [];
   });
 
-describe("a device that comes back @spec 4.67 9.25", () => {
+describe("a device that returns @spec 4.67 9.25", () => {
   test.each<[socket: string, leave: (client: WireClient) => void]>([
     ["was closed", (client) => client.close()],
     ["died without a word", () => {}],
   ])(
-    "is pushed what was said meanwhile, also in the second of the last message that it has: its socket %s",
+    "receives the messages sent meanwhile, also those of the same second as its last message: its socket %s",
     async (how, leave) => {
       const [a, b] = [`alice and one who ${how}`, `bob who ${how}`];
       // All in one second: a client that compares seconds finds nothing amiss.

@@ -11,15 +11,15 @@ const message = (seq: number, sender: string, more: Partial<RecentMessage> & { n
   names: (userId) => userId === more.named,
   ...more,
 });
-const reader = { userId: "me", readSeq: 0, joinedAt: 0, toldSeq: 0 };
+const member = { userId: "me", readSeq: 0, joinedAt: 0, toldSeq: 0 };
 /** Senders with the words, the count, and `@` for a mention. */
-const told = (messages: RecentMessage[], more: Partial<typeof reader> = {}) =>
-  voicesFor(messages, { ...reader, ...more }).map(
+const formatNews = (messages: RecentMessage[], more: Partial<typeof member> = {}) =>
+  voicesFor(messages, { ...member, ...more }).map(
     ({ sender, text, count, isMention }) => `${isMention ? "@" : ""}${sender} ${count}: ${text}`,
   );
 
 describe("the news of a group for an absent member", () => {
-  it.each<[string, RecentMessage[], Partial<typeof reader>, string[]]>([
+  it.each<[string, RecentMessage[], Partial<typeof member>, string[]]>([
     [
       "counts by sender, the newest words first",
       [message(3, "b"), message(2, "a"), message(1, "b")],
@@ -49,6 +49,6 @@ describe("the news of a group for an absent member", () => {
     ["holds a message for the member", [message(1, "a", { to: ["me"] })], {}, ["a 1: text 1"]],
     ["is none where each message was told", [message(1, "a")], { toldSeq: 1 }, []],
   ])("%s", (_, messages, more, voices) => {
-    expect(told(messages, more)).toEqual(voices);
+    expect(formatNews(messages, more)).toEqual(voices);
   });
 });

@@ -4,7 +4,7 @@ import { LOOKED_AT_MAX, MENTIONS_WAITING_MAX, notifyAbsent } from "#edge/chat/gr
 import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { NoticeRoundStore } from "#edge/chat/group/store/notice-rounds.ts";
 import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "#edge/chat/notices.ts";
-import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
+import { getGroup, getUserBox } from "#edge/chat/stubs.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
@@ -40,7 +40,7 @@ const people = (count: number): Promise<string[]> => Promise.all(Array.from({ le
 
 /** The site adds people without their consent. */
 const SITE = "administrator";
-const callerOf = (userId: string) => ({
+const toCaller = (userId: string) => ({
   ...APP,
   userId,
   tinyId: "0",
@@ -55,7 +55,10 @@ type Command = Parameters<GroupRuntime["run"]>[1];
 async function run(userId: string, groupId: string, name: string, body: object = {}): Promise<Record<string, unknown>> {
   const service = groupId.startsWith("@TGS#_") ? "million_group_open_http_svc" : "group_open_http_svc";
   const answer = JSON.parse(
-    await groupOf(env, { ...APP, groupId }).run(callerOf(userId), `${service}.${name}` as Command, { GroupId: groupId, ...body }),
+    await getGroup(env, { ...APP, groupId }).run(toCaller(userId), `${service}.${name}` as Command, {
+      GroupId: groupId,
+      ...body,
+    }),
   );
   if (answer.ErrorCode !== 0) throw new Error(`${name} of ${userId}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
   return answer;
@@ -85,7 +88,7 @@ async function say(sender: string, groupId: string, text = "hello", fields: obje
 /** Moves the clock, and lets the group work until nothing is due. Returns the boxes that it called. */
 async function pass(groupId: string, ms: number): Promise<number> {
   later += ms;
-  return runInDurableObject(groupOf(env, { ...APP, groupId }), async (_, state) => {
+  return runInDurableObject(getGroup(env, { ...APP, groupId }), async (_, state) => {
     let called = 0;
     const counted = new Proxy(env.USER_BOX, {
       get(target, key) {
@@ -107,7 +110,7 @@ async function pass(groupId: string, ms: number): Promise<number> {
 }
 
 /** News of a conversation that people's Pushers took, with their numbers. */
-async function toldIn(to: string, ...userIds: readonly string[]): Promise<string[]> {
+async function readNews(to: string, ...userIds: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     userIds.map((userId) =>
       runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName(`messages-${Number(userId) % 16}`)), (_, { storage }) => {
@@ -154,7 +157,7 @@ describe("a notice of a group's message", () => {
       "a member who blocked the sender",
       false,
       (userId, _, owner) =>
-        userBoxOf(env, { ...APP, userId }).run(callerOf(userId), "sns.black_list_add", {
+        getUserBox(env, { ...APP, userId }).run(toCaller(userId), "sns.black_list_add", {
           From_Account: userId,
           To_Account: [owner],
         }),
@@ -163,14 +166,14 @@ describe("a notice of a group's message", () => {
     ["a member who signed out on the device", false, forget("DELETE FROM sessions WHERE uid = ?")],
     ["a member who wants no notices", false, forget("INSERT INTO message_notices (uid, is_on) VALUES (?, 0)")],
     ["a member who has read it", false, (userId, groupId) => run(userId, groupId, "msg_read_report", { MsgReadedSeq: 99 })],
-  ])("reaches %s: %s", async (_, isTold, change) => {
+  ])("reaches %s: %s", async (_, isNotified, change) => {
     const [owner = "", member = ""] = await people(2);
     const groupId = await found(owner, [member]);
     await say(owner, groupId, "hello", at(member));
     await change(member, groupId, owner);
     await pass(groupId, NOTICE_AFTER_MS);
-    expect((await toldIn(groupId, member)).length).toBe(isTold ? 1 : 0);
-    expect(await toldIn(groupId, owner)).toEqual([]);
+    expect((await readNews(groupId, member)).length).toBe(isNotified ? 1 : 0);
+    expect(await readNews(groupId, owner)).toEqual([]);
   });
 
   test("a member who came after the message, or to whom it was not addressed, gets none", async () => {
@@ -179,7 +182,7 @@ describe("a notice of a group's message", () => {
     await say(owner, groupId, "for one", { To_Account: [member] });
     await run(SITE, groupId, "add_group_member", { MemberList: [{ Member_Account: late }] });
     await pass(groupId, NOTICE_AFTER_MS);
-    expect(await toldIn(groupId, member, other, late)).toEqual([expect.stringMatching(`^${member}:`)]);
+    expect(await readNews(groupId, member, other, late)).toEqual([expect.stringMatching(`^${member}:`)]);
   });
 
   test("nobody gets one of a live room, of a message that was revoked, or of one that does not count", async () => {
@@ -196,19 +199,19 @@ describe("a notice of a group's message", () => {
     expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(0);
   });
 
-  test("of a topic, the news is the topic's, and its own setting counts", async () => {
+  test("of a topic's message names the topic and follows the topic's own setting", async () => {
     const [owner = "", member = "", quiet = ""] = await people(3);
     const groupId = await found(owner, [member, quiet], "Community", { SupportTopic: 1 });
     const { TopicId } = await run(owner, groupId, "create_topic", { TopicName: "Derby" });
     await run(quiet, groupId, "modify_group_member_info", { TopicId, Member_Account: quiet, MsgFlag: "AcceptNotNotify" });
     await say(owner, groupId, "hello", { TopicId });
     await pass(groupId, NOTICE_AFTER_MS);
-    expect(await toldIn(String(TopicId), member, quiet)).toEqual([`${member}:${TopicId}:1`]);
+    expect(await readNews(String(TopicId), member, quiet)).toEqual([`${member}:${TopicId}:1`]);
   });
 });
 
-describe("how often", () => {
-  test("a member is notified once a minute, however much is said, and of nothing twice", async () => {
+describe("how often a member is notified", () => {
+  test("a member is notified once a minute, whatever the number of messages, and of no message twice", async () => {
     const [owner = "", member = ""] = await people(2);
     const groupId = await found(owner, [member]);
     const first = await say(owner, groupId);
@@ -216,10 +219,10 @@ describe("how often", () => {
     for (let i = 0; i < 5; i++) await say(owner, groupId);
     const last = await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
-    expect(await toldIn(groupId, member)).toEqual([`${member}:${groupId}:${first}`]);
+    expect(await readNews(groupId, member)).toEqual([`${member}:${groupId}:${first}`]);
     await pass(groupId, NOTICE_AGAIN_MS);
     await pass(groupId, NOTICE_AGAIN_MS);
-    expect(await toldIn(groupId, member)).toEqual([`${member}:${groupId}:${first}`, `${member}:${groupId}:${last}`]);
+    expect(await readNews(groupId, member)).toEqual([`${member}:${groupId}:${first}`, `${member}:${groupId}:${last}`]);
   });
 
   test("a message that is sent again with the same numbers causes no second notice", async () => {
@@ -230,7 +233,7 @@ describe("how often", () => {
     await pass(groupId, NOTICE_AFTER_MS);
     await say(owner, groupId, "once", same);
     expect(await pass(groupId, 2 * NOTICE_AGAIN_MS)).toBe(0);
-    expect((await toldIn(groupId, member)).length).toBe(1);
+    expect((await readNews(groupId, member)).length).toBe(1);
   });
 
   test("a portion that runs again after a crash causes no second notice", async () => {
@@ -238,11 +241,11 @@ describe("how often", () => {
     const groupId = await found(owner, [member]);
     await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
-    await runInDurableObject(groupOf(env, { ...APP, groupId }), (_, { storage }) => {
+    await runInDurableObject(getGroup(env, { ...APP, groupId }), (_, { storage }) => {
       storage.sql.exec("UPDATE notice_rounds SET upto_seq = told_seq, told_seq = 0");
     });
     expect(await pass(groupId, 0)).toBe(1);
-    expect((await toldIn(groupId, member)).length).toBe(1);
+    expect((await readNews(groupId, member)).length).toBe(1);
   });
 
   test("a member whom a message names does not wait for the minute; the others do, and so do mentions of everybody", async () => {
@@ -253,14 +256,14 @@ describe("how often", () => {
     await say(owner, groupId, "@you", at(named));
     await say(owner, groupId, "@all", { GroupAtInfo: [{ GroupAtAllFlag: 1 }] });
     await pass(groupId, NOTICE_AFTER_MS);
-    expect((await toldIn(groupId, named)).length).toBe(2);
-    expect((await toldIn(groupId, other)).length).toBe(1);
+    expect((await readNews(groupId, named)).length).toBe(2);
+    expect((await readNews(groupId, other)).length).toBe(1);
     await pass(groupId, NOTICE_AGAIN_MS);
-    expect((await toldIn(groupId, named)).length).toBe(2);
-    expect((await toldIn(groupId, other)).length).toBe(2);
+    expect((await readNews(groupId, named)).length).toBe(2);
+    expect((await readNews(groupId, other)).length).toBe(2);
   });
 
-  test("a member whom somebody names again and again is notified of it once a minute", async () => {
+  test("a member whom somebody names repeatedly is notified once a minute", async () => {
     const [owner = "", named = ""] = await people(2);
     const groupId = await found(owner, [named]);
     await say(owner, groupId);
@@ -269,9 +272,9 @@ describe("how often", () => {
       await say(owner, groupId, "@you", at(named));
       await pass(groupId, NOTICE_AFTER_MS);
     }
-    expect((await toldIn(groupId, named)).length).toBe(2);
+    expect((await readNews(groupId, named)).length).toBe(2);
     await pass(groupId, NOTICE_AGAIN_MS);
-    expect((await toldIn(groupId, named)).length).toBe(3);
+    expect((await readNews(groupId, named)).length).toBe(3);
   });
 });
 
@@ -280,7 +283,7 @@ describe("the cost", () => {
     const [owner = "", ...members] = await people(4);
     const groupId = await found(owner, members);
     const crowd = LOOKED_AT_MAX + 20;
-    await runInDurableObject(groupOf(env, { ...APP, groupId }), (_, { storage }) => {
+    await runInDurableObject(getGroup(env, { ...APP, groupId }), (_, { storage }) => {
       storage.sql.exec(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
            INSERT INTO members (user_id, role, join_time, msg_flag) SELECT 90000000 + i, 'Member', 1, 'AcceptAndNotify' FROM n`,
@@ -294,7 +297,7 @@ describe("the cost", () => {
     expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(members.length);
   });
 
-  test("of mentions is bounded: those beyond the ones that wait come with the round", async () => {
+  test("of mentions is bounded: mentions beyond the waiting ones are sent with the round", async () => {
     const [owner = "", ...members] = await people(MENTIONS_WAITING_MAX + 3);
     const groupId = await found(owner, members);
     await say(owner, groupId);

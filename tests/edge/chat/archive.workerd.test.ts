@@ -1,24 +1,24 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { userBoxOf } from "#edge/chat/stubs.ts";
+import { getUserBox } from "#edge/chat/stubs.ts";
 import { STARS_MAX } from "#edge/chat/user-box/commands/archive.ts";
 import { HISTORY_CHANGES_MAX, HistoryChangeStore } from "#edge/chat/user-box/store/history-changes.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { message } from "./support/anchor-room.ts";
-import { keyOf, say, textOf, textTo, until } from "./support/c2c.ts";
+import { say, textTo, toKey, toText, until } from "./support/c2c.ts";
 import { found as foundGroup, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-const changesOf = (user: User, After?: number): Promise<WireBody> =>
+const readChanges = (user: User, After?: number): Promise<WireBody> =>
   user.must("site_archive_svc.get_changes", After === undefined ? {} : { After });
-const starsOf = async (user: User): Promise<WireBody[]> => (await user.must("site_archive_svc.get_stars")).StarItem;
+const readStars = async (user: User): Promise<WireBody[]> => (await user.must("site_archive_svc.get_stars")).StarItem;
 const star = (user: User, Type: 1 | 2, Id: string, { MsgSeq, MsgRandom = 0, MsgTime = 0 }: WireBody, IsStarred = 1) =>
   user.ask("site_archive_svc.set_star", { Type, Id, MsgSeq, MsgRandom, MsgTime, IsStarred, Name: "a chat" });
 const deleteC2c = (user: User, peer: string, { MsgKey }: WireBody) =>
   user.must("openim.delete_c2c_msg_ramble", { From_Account: user.id, To_Account: peer, MsgKeyList: [MsgKey] });
 
 /** A group of some people, with what its owner says in it. */
-async function groupOf(owner: User, members: readonly User[], words: readonly string[]) {
+async function makeGroup(owner: User, members: readonly User[], words: readonly string[]) {
   const { GroupId } = await owner.must("create_group", {
     Type: "Public",
     Name: "fans",
@@ -39,7 +39,7 @@ async function groupOf(owner: User, members: readonly User[], words: readonly st
 }
 
 /** A community with a topic, and what its owner says there. */
-async function topicOf(owner: User, members: readonly User[], words: readonly string[]) {
+async function makeTopic(owner: User, members: readonly User[], words: readonly string[]) {
   const groupId = await foundGroup(owner, "Community", members, { SupportTopic: 1 });
   const service = "million_group_open_http_svc";
   const { TopicId } = await owner.must(`${service}.create_topic`, { GroupId: groupId, TopicName: "News" });
@@ -60,11 +60,11 @@ describe("a device that was closed learns", () => {
       await say(bob.client, textTo(bob.id, alice.id, "two")),
       await say(alice.client, textTo(alice.id, bob.id, "three")),
     ];
-    const { Newest } = await changesOf(alice);
+    const { Newest } = await readChanges(alice);
     await deleteC2c(alice, bob.id, one);
-    await bob.must("openim.msgwithdraw", { MsgInfo: keyOf(two) });
+    await bob.must("openim.msgwithdraw", { MsgInfo: toKey(two) });
     const both = await until(
-      () => changesOf(alice, Newest),
+      () => readChanges(alice, Newest),
       ({ ChangeItem }) => ChangeItem.length === 2,
     );
     expect(both.ChangeItem).toMatchObject([
@@ -72,28 +72,28 @@ describe("a device that was closed learns", () => {
       { Type: 1, Id: bob.id, What: 1, MsgSeq: two.MsgSeq, MsgRandom: two.MsgRandom },
     ]);
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
-    const all = await changesOf(alice, Newest);
+    const all = await readChanges(alice, Newest);
     // Messages that were cleared need no change of their own.
     expect(all.ChangeItem.map(({ What }: WireBody) => What)).toEqual([3]);
     expect(Math.floor(all.ChangeItem[0].Place / 1_000)).toBe(three.MsgTime);
-    expect((await changesOf(alice, all.Newest)).ChangeItem).toEqual([]);
+    expect((await readChanges(alice, all.Newest)).ChangeItem).toEqual([]);
     // Bob has deleted nothing, and took back his own.
-    expect((await changesOf(bob, 0)).ChangeItem.map(({ What }: WireBody) => What)).toEqual([1]);
+    expect((await readChanges(bob, 0)).ChangeItem.map(({ What }: WireBody) => What)).toEqual([1]);
   });
 
   test("what was deleted and cleared in a group @spec 4.36", async () => {
     const [owner, member] = await loginAll("owner", "member");
-    const { GroupId, sequences } = await groupOf(owner, [member], ["a", "b", "c"]);
+    const { GroupId, sequences } = await makeGroup(owner, [member], ["a", "b", "c"]);
     await deleteOfGroup(member, GroupId, sequences[0]!);
-    const first = await changesOf(member, 0);
+    const first = await readChanges(member, 0);
     expect(first.ChangeItem).toMatchObject([{ Type: 2, Id: GroupId, What: 2, Place: sequences[0] }]);
     await member.must("recentcontact.batch_delete", {
       From_Account: member.id,
       ContactItem: [{ Type: 2, ToGroupid: GroupId }],
       ClearRamble: 1,
     });
-    expect((await changesOf(member, first.Newest)).ChangeItem).toMatchObject([{ What: 3, Place: sequences.at(-1) }]);
-    expect((await changesOf(owner, 0)).ChangeItem).toEqual([]);
+    expect((await readChanges(member, first.Newest)).ChangeItem).toMatchObject([{ What: 3, Place: sequences.at(-1) }]);
+    expect((await readChanges(owner, 0)).ChangeItem).toEqual([]);
   });
 
   test("at once, while it is open, that there are changes", async () => {
@@ -101,60 +101,60 @@ describe("a device that was closed learns", () => {
     const tablet = await alice.alsoOn();
     const said = await say(bob.client, textTo(bob.id, alice.id, "one"));
     await deleteC2c(alice, bob.id, said);
-    const isTold = ({ ArrangementMod }: WireBody): boolean => ArrangementMod?.[0]?.HistoryChanged !== undefined;
-    expect((await tablet.client.next(isTold)).ArrangementMod[0].HistoryChanged.Newest).toBe(1);
+    const isNotified = ({ ArrangementMod }: WireBody): boolean => ArrangementMod?.[0]?.HistoryChanged !== undefined;
+    expect((await tablet.client.next(isNotified)).ArrangementMod[0].HistoryChanged.Newest).toBe(1);
   });
 
   test("that the log was cut, if it was closed for longer than the log reaches", async () => {
     const [alice] = await loginAll("alice");
-    const box = userBoxOf(env, { appId: APP_ID, userId: alice.id }) as never;
+    const box = getUserBox(env, { appId: APP_ID, userId: alice.id }) as never;
     await runInDurableObject(box, (_: unknown, { storage }: DurableObjectState) => {
       const changes = new HistoryChangeStore(storage.sql);
       const deleted = { kind: 1 as const, conversation: "bob", what: 2, msg_seq: 1, random: 1 };
       for (let place = 1; place <= HISTORY_CHANGES_MAX + 1; place += 1) changes.add({ ...deleted, place });
     });
-    const [cut, whole] = [await changesOf(alice, 0), await changesOf(alice, 1)];
+    const [cut, whole] = [await readChanges(alice, 0), await readChanges(alice, 1)];
     expect([cut.IsCut, cut.ChangeItem.length, cut.Newest]).toEqual([1, 0, HISTORY_CHANGES_MAX + 1]);
     expect([whole.IsCut, whole.HasMore, whole.ChangeItem[0].Place]).toEqual([0, 1, 2]);
     // A box that was restored from an older copy knows less than its devices.
-    expect(await changesOf(alice, 99_999)).toMatchObject({ IsCut: 0, ChangeItem: [], Newest: HISTORY_CHANGES_MAX + 1 });
+    expect(await readChanges(alice, 99_999)).toMatchObject({ IsCut: 0, ChangeItem: [], Newest: HISTORY_CHANGES_MAX + 1 });
   });
 });
 
 describe("stars", () => {
-  test("are the account's: each device reads them, the latest first, until one takes them back", async () => {
+  test("belong to the account: every device reads them, latest first, until one device removes them", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
     const [one, two] = [
       await say(bob.client, textTo(bob.id, alice.id, "one")),
       await say(alice.client, textTo(alice.id, bob.id, "two")),
     ];
-    const { GroupId, sequences } = await groupOf(bob, [alice], ["in the group"]);
+    const { GroupId, sequences } = await makeGroup(bob, [alice], ["in the group"]);
     expect(await star(alice, 1, bob.id, one)).toMatchObject({ ErrorCode: 0 });
     expect(await star(alice, 1, bob.id, two)).toMatchObject({ ErrorCode: 0 });
     expect(await star(alice, 2, GroupId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
     // Starred twice, it stands once.
     await star(tablet, 1, bob.id, one);
-    const words = async (user: User) => (await starsOf(user)).map(({ C2cMsg, GroupMsg }) => textOf(C2cMsg ?? GroupMsg));
+    const words = async (user: User) => (await readStars(user)).map(({ C2cMsg, GroupMsg }) => toText(C2cMsg ?? GroupMsg));
     expect(await words(tablet)).toEqual(["in the group", "two", "one"]);
-    expect((await starsOf(tablet))[0]).toMatchObject({ Type: 2, Id: GroupId, Name: "a chat" });
+    expect((await readStars(tablet))[0]).toMatchObject({ Type: 2, Id: GroupId, Name: "a chat" });
     const { Version } = await alice.must("site_archive_svc.get_stars");
     expect((await alice.must("site_archive_svc.get_stars", { Version })).StarItem).toEqual([]);
     await star(tablet, 1, bob.id, two, 0);
     expect(await words(alice)).toEqual(["in the group", "one"]);
-    expect((await starsOf(bob)).length).toBe(0);
+    expect((await readStars(bob)).length).toBe(0);
   });
 
-  test("of a message that the account does not have are refused, as those above the limit are", async () => {
+  test("of messages that the account does not have, and those above the limit, are refused", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const said = await say(bob.client, textTo(bob.id, carol.id, "not for alice"));
-    const { GroupId, sequences } = await groupOf(bob, [carol], ["nor this"]);
+    const { GroupId, sequences } = await makeGroup(bob, [carol], ["nor this"]);
     expect((await star(alice, 1, bob.id, said)).ErrorCode).toBe(20_001);
     expect((await star(alice, 2, GroupId, { MsgSeq: sequences[0] })).ErrorCode).toBe(10_007);
     expect(STARS_MAX).toBe(500);
   });
 
-  test("lose the words of what is taken back, and go with what the account deletes or clears @spec 4.34 4.36", async () => {
+  test("lose the words of revoked messages, and disappear with messages that the account deletes or clears @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [
       await say(bob.client, textTo(bob.id, alice.id, "one")),
@@ -162,52 +162,52 @@ describe("stars", () => {
       await say(bob.client, textTo(bob.id, alice.id, "three")),
     ];
     for (const said of [one, two, three]) await star(alice, 1, bob.id, said);
-    await bob.must("openim.msgwithdraw", { MsgInfo: keyOf(two) });
+    await bob.must("openim.msgwithdraw", { MsgInfo: toKey(two) });
     await until(
-      () => starsOf(alice),
-      ([, second]) => textOf(second!.C2cMsg) === "",
+      () => readStars(alice),
+      ([, second]) => toText(second!.C2cMsg) === "",
     );
     await deleteC2c(alice, bob.id, one);
-    expect((await starsOf(alice)).map(({ C2cMsg }) => textOf(C2cMsg))).toEqual(["three", ""]);
+    expect((await readStars(alice)).map(({ C2cMsg }) => toText(C2cMsg))).toEqual(["three", ""]);
     await alice.must("recentcontact.batch_delete", {
       From_Account: alice.id,
       ContactItem: [{ Type: 1, To_Account: bob.id }],
       ClearRamble: 0,
     });
-    expect((await starsOf(alice)).length).toBe(2);
+    expect((await readStars(alice)).length).toBe(2);
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
-    expect(await starsOf(alice)).toEqual([]);
+    expect(await readStars(alice)).toEqual([]);
   });
 
   test("of a group stay when the account leaves it", async () => {
     const [owner, member] = await loginAll("owner", "member");
-    const { GroupId, sequences } = await groupOf(owner, [member], ["remember this"]);
+    const { GroupId, sequences } = await makeGroup(owner, [member], ["remember this"]);
     await star(member, 2, GroupId, { MsgSeq: sequences[0] });
     await member.must("quit_group", { GroupId });
-    expect((await starsOf(member)).map(({ GroupMsg }) => textOf(GroupMsg))).toEqual(["remember this"]);
+    expect((await readStars(member)).map(({ GroupMsg }) => toText(GroupMsg))).toEqual(["remember this"]);
   });
 });
 
 describe("topics", () => {
-  test("have stars that every device reads, without the words of what is taken back @spec 4.34", async () => {
+  test("have stars that every device reads, without the words of revoked messages @spec 4.34", async () => {
     const [owner, member] = await loginAll("owner", "member");
-    const { GroupId, TopicId, sequences } = await topicOf(owner, [member], ["in the topic"]);
+    const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["in the topic"]);
     expect(await star(member, 2, TopicId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
-    expect(await starsOf(await member.alsoOn())).toMatchObject([{ Type: 2, Id: TopicId, GroupMsg: { TopicId } }]);
+    expect(await readStars(await member.alsoOn())).toMatchObject([{ Type: 2, Id: TopicId, GroupMsg: { TopicId } }]);
     await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
-    expect(JSON.stringify(await starsOf(member))).not.toContain("in the topic");
+    expect(JSON.stringify(await readStars(member))).not.toContain("in the topic");
     const [stranger] = await loginAll("stranger");
     expect((await star(stranger, 2, TopicId, { MsgSeq: sequences[0] })).ErrorCode).toBe(10_007);
   });
 
-  test("tell a device that was away what was taken back in each of them", async () => {
+  test("report to a returning device the messages revoked in each of them", async () => {
     const [owner, member] = await loginAll("owner", "member");
-    const { GroupId, TopicId, sequences } = await topicOf(owner, [member], ["one", "two"]);
+    const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["one", "two"]);
     await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[1] }] });
-    const asked = { NotifyType: 1, BeginTime: 0, EndTime: Date.now() * 2_000, Limit: 100 };
+    const request = { NotifyType: 1, BeginTime: 0, EndTime: Date.now() * 2_000, Limit: 100 };
     const NotifyReqList = [
-      { GroupId, ...asked },
-      { GroupId, TopicId, ...asked },
+      { GroupId, ...request },
+      { GroupId, TopicId, ...request },
     ];
     expect((await member.must("batch_get_group_notify", { NotifyReqList })).NotifyRspList).toMatchObject([
       { GroupId, NotifyMsgList: [] },
@@ -223,18 +223,18 @@ describe("a search", () => {
     let Cursor = "";
     do {
       const page: WireBody = await user.must("site_archive_svc.search", { Keyword, Cursor });
-      words.push(...page.FoundItem.map(({ C2cMsg, GroupMsg }: WireBody) => textOf(C2cMsg ?? GroupMsg)));
+      words.push(...page.FoundItem.map(({ C2cMsg, GroupMsg }: WireBody) => toText(C2cMsg ?? GroupMsg)));
       ({ Cursor } = page);
     } while (Cursor !== "");
     return words;
   }
 
-  test("finds parts of words in private talk and groups, in Chinese as in letters of any case, and no other people's", async () => {
+  test("finds parts of words in private talk and groups, in Chinese as in letters of any case, and nothing of other people", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     await say(bob.client, textTo(bob.id, alice.id, "昨晚梅西进了两个球"));
     await say(alice.client, textTo(alice.id, bob.id, "GOLAÇO de Messi"));
     await say(bob.client, textTo(bob.id, carol.id, "梅西 for carol"));
-    const { GroupId } = await groupOf(bob, [carol], ["梅西在群里", "nothing"]);
+    const { GroupId } = await makeGroup(bob, [carol], ["梅西在群里", "nothing"]);
     expect(await found(alice, "梅西")).toEqual(["昨晚梅西进了两个球"]);
     expect(await found(alice, "golaço")).toEqual(["GOLAÇO de Messi"]);
     expect(await found(alice, "西进了两")).toHaveLength(1);
@@ -245,9 +245,9 @@ describe("a search", () => {
     expect(await found(alice, "群里")).toEqual(["梅西在群里"]);
   });
 
-  test("finds what was said in topics, one after the other, as a member reads them", async () => {
+  test("finds messages in topics, one topic after the other, as a member reads them", async () => {
     const [owner, member, stranger] = await loginAll("owner", "member", "stranger");
-    const { GroupId } = await topicOf(owner, [member], ["梅西在话题里", "nothing"]);
+    const { GroupId } = await makeTopic(owner, [member], ["梅西在话题里", "nothing"]);
     const { TopicId } = await owner.must("million_group_open_http_svc.create_topic", { GroupId, TopicName: "More" });
     const texts = Array.from({ length: 55 }, (_, at) => `梅西 ${at}`);
     for (const text of texts)
@@ -259,15 +259,15 @@ describe("a search", () => {
     expect(await found(member, "梅西")).toEqual([]);
   });
 
-  test("finds nothing that was taken back, deleted for oneself or cleared @spec 4.34 4.36", async () => {
+  test("finds no message that was revoked, deleted for oneself or cleared @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [revoked, deleted] = [
       await say(bob.client, textTo(bob.id, alice.id, "secret 1")),
       await say(bob.client, textTo(bob.id, alice.id, "secret 2")),
     ];
     await say(bob.client, textTo(bob.id, alice.id, "secret 3"));
-    const { GroupId, sequences } = await groupOf(bob, [alice], ["secret 4", "secret 5", "secret 6"]);
-    await bob.must("openim.msgwithdraw", { MsgInfo: keyOf(revoked) });
+    const { GroupId, sequences } = await makeGroup(bob, [alice], ["secret 4", "secret 5", "secret 6"]);
+    await bob.must("openim.msgwithdraw", { MsgInfo: toKey(revoked) });
     await deleteC2c(alice, bob.id, deleted);
     await bob.must("group_msg_recall", { GroupId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
     await deleteOfGroup(alice, GroupId, sequences[1]!);
@@ -282,7 +282,7 @@ describe("a search", () => {
     expect(await found(bob, "secret 3")).toEqual(["secret 3"]);
   });
 
-  test("goes on where a page ended, and ends for a cursor that no box issued", async () => {
+  test("continues where a page ended, and ends for a cursor that no box issued", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     for (let at = 0; at < 60; at += 1) await say(bob.client, textTo(bob.id, alice.id, `ball ${at}`));
     const words = await found(alice, "ball");

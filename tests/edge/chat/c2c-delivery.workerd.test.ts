@@ -2,23 +2,23 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Directory } from "#edge/chat/directory/directory.ts";
 import { OUTBOX_RETRY_MS } from "#edge/chat/outbox.ts";
-import { userBoxOf } from "#edge/chat/stubs.ts";
+import { getUserBox } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { C2cLogStore } from "#edge/chat/user-box/store/c2c-log.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueUsers } from "#tests/support/issued.ts";
 import { classesInOrder } from "#tests/support/objects-in-order.ts";
-import { historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c.ts";
+import { isMessage, readHistory, say, textTo, toText, until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
-const boxOf = (userId: string) => userBoxOf(env, { appId: 1_400_000_000, userId });
+const getBox = (userId: string) => getUserBox(env, { appId: 1_400_000_000, userId });
 
 /** Rings a user's box as if it were later: what it still owes is due then. */
 async function ringLater(userId: string): Promise<void> {
   const later = Date.now() + 10 * OUTBOX_RETRY_MS;
   const clock = vi.spyOn(Date, "now").mockReturnValue(later);
-  await runDurableObjectAlarm(boxOf(userId));
+  await runDurableObjectAlarm(getBox(userId));
   clock.mockRestore();
 }
 
@@ -32,7 +32,7 @@ function loseSenders(): void {
 
 /** A user's box as it wakes after its object was killed: nothing but its storage is left of it. */
 const wake = (userId: string): Promise<void> =>
-  runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
+  runInDurableObject(getBox(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
 
 describe("a message that the receiver's box has stored and the sender's box has not", () => {
   test.each([
@@ -46,16 +46,16 @@ describe("a message that the receiver's box has stored and the sender's box has 
     loseSenders();
     for (const body of bodies) expect(await alice.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 10_002 });
     for (const text of ["one", "two"]) await bob.next(isMessage(text));
-    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["one", "two"]);
-    expect((await historyOf(alice, b)).MsgList).toEqual([]);
+    expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["one", "two"]);
+    expect((await readHistory(alice, b)).MsgList).toEqual([]);
     vi.restoreAllMocks();
     await mend?.(b);
     if (mend)
       await until(
-        () => historyOf(alice, b),
+        () => readHistory(alice, b),
         ({ MsgCount }) => MsgCount === 2,
       );
-    const times = (await historyOf(bob, a)).MsgList.map(({ MsgTimeStamp }: { MsgTimeStamp: number }) => MsgTimeStamp);
+    const times = (await readHistory(bob, a)).MsgList.map(({ MsgTimeStamp }: { MsgTimeStamp: number }) => MsgTimeStamp);
     for (const [index, body] of bodies.entries()) expect(await say(alice, body)).toMatchObject({ MsgTime: times[index] });
     await ringLater(b);
     await say(alice, textTo(a, b, "three"));
@@ -64,7 +64,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
       [alice, b],
       [bob, a],
     ] as const)
-      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["one", "two", "three"]);
+      expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["one", "two", "three"]);
     expect(bob.pushed).toEqual([]);
     expect(phone.pushed.filter(isMessage("one")).length).toBeLessThanOrEqual(1);
   });
@@ -86,7 +86,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     await ringLater(b);
     const { C2cMsgInfo } = await alice.next(({ C2cMsgInfo: info }) => info !== undefined);
     expect(C2cMsgInfo).toMatchObject({ Peer_Account: b, ReadReceiptList: [{ MsgSeq: body.MsgSeq }] });
-    expect((await historyOf(alice, b)).MsgList).toMatchObject([{ MsgSeq: body.MsgSeq, IsPeerRead: 1 }]);
+    expect((await readHistory(alice, b)).MsgList).toMatchObject([{ MsgSeq: body.MsgSeq, IsPeerRead: 1 }]);
   });
 
   test("reaches the sender's box even if the receiver deletes it meanwhile @spec 7.66", async () => {
@@ -94,22 +94,22 @@ describe("a message that the receiver's box has stored and the sender's box has 
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     loseSenders();
     expect((await alice.ask("openim.sendmsg", textTo(a, b, "mine"))).ErrorCode).toBe(10_002);
-    const [{ MsgKey }] = (await historyOf(bob, a)).MsgList;
+    const [{ MsgKey }] = (await readHistory(bob, a)).MsgList;
     await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [MsgKey] });
     vi.restoreAllMocks();
     // Killed, and woken by its alarm: its memory is empty.
-    await runInDurableObject(boxOf(b) as never, (_box, state: DurableObjectState) =>
+    await runInDurableObject(getBox(b) as never, (_box, state: DurableObjectState) =>
       new UserBoxRuntime(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS),
     );
     await until(
-      () => historyOf(alice, b),
+      () => readHistory(alice, b),
       ({ MsgCount }) => MsgCount === 1,
     );
-    expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["mine"]);
-    expect((await historyOf(bob, a)).MsgList).toEqual([]);
+    expect((await readHistory(alice, b)).MsgList.map(toText)).toEqual(["mine"]);
+    expect((await readHistory(bob, a)).MsgList).toEqual([]);
   });
 
-  test("precedes the answer to it in both boxes, whatever their clocks say", async () => {
+  test("precedes the reply to it in both boxes, whatever their clocks say", async () => {
     const [a, b] = ["alice asks", "bob answers"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     // The question is stamped by bob's box, the answer by alice's, which does not have the question yet and whose clock is behind.
@@ -124,17 +124,17 @@ describe("a message that the receiver's box has stored and the sender's box has 
       await isHeld;
       keepSent.call(this, message);
     } as never);
-    const asked = say(alice, textTo(a, b, "question"));
+    const saying = say(alice, textTo(a, b, "question"));
     await bob.next(isMessage("question"));
     ahead.mockRestore();
     await say(bob, textTo(b, a, "answer"));
     letGo();
-    await asked;
+    await saying;
     for (const [client, peer] of [
       [alice, b],
       [bob, a],
     ] as const)
-      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["question", "answer"]);
+      expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["question", "answer"]);
   });
 });
 
@@ -144,12 +144,12 @@ test("messages sent without waiting keep their order, at their receiver and in b
   const texts = Array.from({ length: 15 }, (_, index) => `${index}`);
   await Promise.all(texts.map((text) => say(alice, textTo(a, b, text))));
   await bob.next(isMessage("14"));
-  expect(["14", ...bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray.map(textOf))]).toEqual(["14", ...texts.slice(0, -1)]);
+  expect(["14", ...bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray.map(toText))]).toEqual(["14", ...texts.slice(0, -1)]);
   for (const [client, peer] of [
     [alice, b],
     [bob, a],
   ] as const)
-    expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(texts);
+    expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(texts);
 });
 
 describe("a burst on a fresh socket, whose Relay has not yet read its user's name and rights", () => {
@@ -162,7 +162,7 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
   /** Everything that a client was pushed of messages, in the order in which it came. */
   const heardBy = (client: WireClient): string[] =>
     client.frames.flatMap(({ body }) =>
-      (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(textOf)),
+      (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(toText)),
     );
 
   /** Alice on a fresh socket and on her phone, and bob; her messages, and the messages that each of them has in the end. */
@@ -183,8 +183,8 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
       async everywhere(): Promise<string[][]> {
         await Promise.all(said);
         await expect.poll(() => [heardBy(bob).length, heardBy(phone).length]).toEqual([said.length, said.length]);
-        const histories = await Promise.all([historyOf(alice, b), historyOf(bob, a)]);
-        return [heardBy(bob), heardBy(phone), ...histories.map(({ MsgList }) => MsgList.map(textOf))];
+        const histories = await Promise.all([readHistory(alice, b), readHistory(bob, a)]);
+        return [heardBy(bob), heardBy(phone), ...histories.map(({ MsgList }) => MsgList.map(toText))];
       },
     };
   }
@@ -193,11 +193,11 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
   function holdVoices(atOnce: number): { letGo: () => void } {
     const { voice } = UserBox.prototype;
     let isHeld = true;
-    let asked = 0;
+    let calls = 0;
     vi.spyOn(UserBox.prototype, "voice").mockImplementation(async function (this: UserBox) {
-      asked += 1;
+      calls += 1;
       // Polls: one object may not be woken by a promise of a different one.
-      if (asked > atOnce) while (isHeld) await scheduler.wait(10);
+      if (calls > atOnce) while (isHeld) await scheduler.wait(10);
       return voice.call(this);
     } as never);
     return { letGo: () => (isHeld = false) };
@@ -220,11 +220,11 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
     const [phone, alice] = [await WireClient.login(a), await WireClient.login(a)];
     const { isIssued } = Directory.prototype;
     let isHeld = true;
-    let asked = 0;
+    let calls = 0;
     vi.spyOn(Directory.prototype, "isIssued").mockImplementation(async function (this: Directory, named) {
-      asked += 1;
+      calls += 1;
       // The first look-up answers at once: what it found, later messages know.
-      if (asked > 1) while (isHeld) await scheduler.wait(10);
+      if (calls > 1) while (isHeld) await scheduler.wait(10);
       return isIssued.call(this, named);
     });
     const said = ["0", "1"].map((text) => say(alice, textTo(a, b, text)));
@@ -233,8 +233,8 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
     await alice.ask("heartbeat.alive", {});
     isHeld = false;
     await Promise.all(said);
-    const { MsgList } = await historyOf(alice, b);
-    expect(MsgList.map(textOf)).toEqual(["0", "1", "2", "3"]);
+    const { MsgList } = await readHistory(alice, b);
+    expect(MsgList.map(toText)).toEqual(["0", "1", "2", "3"]);
     await expect.poll(() => heardBy(phone)).toEqual(["0", "1", "2", "3"]);
   });
 
@@ -270,7 +270,7 @@ test("an online-only message reaches the sender's other devices once, even if it
     [alice, b],
     [bob, a],
   ] as const)
-    expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["then"]);
+    expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["then"]);
 });
 
 test("a message to oneself is stored once and delivered to the other devices", async () => {
@@ -280,7 +280,7 @@ test("a message to oneself is stored once and delivered to the other devices", a
   const first = await say(alice, body);
   expect(await say(alice, body)).toEqual(first);
   await phone.next(isMessage("note"));
-  expect((await historyOf(alice, a)).MsgList.map(textOf)).toEqual(["note"]);
+  expect((await readHistory(alice, a)).MsgList.map(toText)).toEqual(["note"]);
   expect([...alice.pushed, ...phone.pushed]).toEqual([]);
 });
 
@@ -289,7 +289,7 @@ test("a repeated message gets its first answer, even if its sender may no longer
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   await issueUsers(c);
   const [toBob, toCarol] = [textTo(a, b, "hello"), textTo(a, c, "hello")];
-  const [said, toldCarol] = [await say(alice, toBob), await say(alice, toCarol)];
+  const [said, toCarolAnswer] = [await say(alice, toBob), await say(alice, toCarol)];
   await bob.ask("sns.black_list_add", { From_Account: b, To_Account: [a] });
   expect(await say(alice, toBob)).toEqual(said);
   expect(await alice.ask("openim.sendmsg", textTo(a, b, "more"))).toMatchObject({ ErrorCode: 20_007 });
@@ -299,7 +299,7 @@ test("a repeated message gets its first answer, even if its sender may no longer
     From_Account: a,
     ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }],
   });
-  expect(await say(alice, toCarol)).toEqual(toldCarol);
+  expect(await say(alice, toCarol)).toEqual(toCarolAnswer);
   expect(await alice.ask("openim.sendmsg", textTo(a, c, "more"))).toMatchObject({ ErrorCode: 20_012 });
 });
 
@@ -329,10 +329,10 @@ test("deliveries that an earlier version's box still owed are taken, once", asyn
     showsAsLast: true,
     needsReceipt: false,
   });
-  for (const id of [1, 2]) await boxOf(b).deliver(`user:${a}`, [{ id, delivery }]);
+  for (const id of [1, 2]) await getBox(b).deliver(`user:${a}`, [{ id, delivery }]);
   await bob.next(isMessage("from before"));
   expect(bob.pushed).toEqual([]);
-  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["from before"]);
+  expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["from before"]);
 });
 
 test("forbidden words are refused, and no part of the message is stored @spec 5.43 5.17 5.52", async () => {
@@ -343,15 +343,15 @@ test("forbidden words are refused, and no part of the message is stored @spec 5.
   expect(await alice.ask("openim.sendmsg", textTo(a, b, "不 可 说", { SendMsgControl: ["NoMsgCheck"] }))).toMatchObject({
     ErrorCode: 80_001,
   });
-  expect((await historyOf(alice, b)).MsgList).toEqual([]);
+  expect((await readHistory(alice, b)).MsgList).toEqual([]);
   const set = (Tag: string) => alice.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag, Value: "unsayable" }] });
   expect(await set("Tag_Profile_IM_Nick")).toMatchObject({ ErrorCode: 40_005 });
   expect(await set("Tag_Profile_IM_SelfSignature")).toMatchObject({ ErrorCode: 40_005 });
-  const asked = await alice.ask("sns.friend_add", {
+  const request = await alice.ask("sns.friend_add", {
     From_Account: a,
     AddFriendItem: [{ To_Account: b, AddSource: "AddSource_Type_Web", AddWording: "unsayable" }],
   });
-  expect(asked.ResultItem[0].ResultCode).toBe(30_005);
+  expect(request.ResultItem[0].ResultCode).toBe(30_005);
 });
 
 describe("a message that is delivered before it is stored", () => {
@@ -367,7 +367,7 @@ describe("a message that is delivered before it is stored", () => {
     expect(await alice.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 10_002 });
     const key = ({ MsgSeq, MsgRandom }: Record<string, unknown>) => [MsgSeq, MsgRandom];
     const [heard] = (await bob.next(isMessage("lost"))).C2cMsgArray;
-    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["before"]);
+    expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["before"]);
     await say(alice, body);
     const [again] = (await bob.next(isMessage("lost"))).C2cMsgArray;
     expect(key(again)).toEqual(key(heard));
@@ -375,7 +375,7 @@ describe("a message that is delivered before it is stored", () => {
       [alice, b],
       [bob, a],
     ] as const)
-      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["before", "lost"]);
+      expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["before", "lost"]);
   });
 
   test("is not confirmed by a different message that took its number meanwhile", async () => {
@@ -385,7 +385,7 @@ describe("a message that is delivered before it is stored", () => {
     const body = textTo(a, b, "mine");
     await say(alice, body);
     const confirm = (id: number, msgSeq: number): Promise<string> =>
-      runInDurableObject(boxOf(b) as never, (box) =>
+      runInDurableObject(getBox(b) as never, (box) =>
         (box as unknown as UserBox).handOver(id, msgSeq, body.MsgRandom).then(() => "stored", String),
       );
     expect(await confirm(1, body.MsgSeq)).toBe("stored");
@@ -400,7 +400,7 @@ describe("a message that is delivered before it is stored", () => {
     await bob.next(isMessage("one"));
     const sent = alice.ask("openim.sendmsg", textTo(a, b, "two"));
     await bob.next(isMessage("two"));
-    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["one", "two"]);
+    expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["one", "two"]);
     expect(await sent).toMatchObject({ ErrorCode: 0 });
   });
 
@@ -409,7 +409,7 @@ describe("a message that is delivered before it is stored", () => {
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const bodies = [9, 3, 12, 5].map((seq) => textTo(a, b, `seq ${seq}`, { MsgSeq: 1_000_000 + seq }));
     for (const body of [...bodies, ...bodies]) await say(alice, body);
-    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["seq 9", "seq 3", "seq 12", "seq 5"]);
+    expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["seq 9", "seq 3", "seq 12", "seq 5"]);
     for (const seq of [9, 3, 12, 5]) await bob.next(isMessage(`seq ${seq}`));
     expect(bob.pushed).toEqual([]);
   });

@@ -67,7 +67,7 @@ test("extensions are set by either user and delivered to the other; a late write
   expect(await get(bob, sent)).toMatchObject({ LatestSeq: 4, ClearSeq: 4, ExtensionList: [] });
 });
 
-test("20 a call, on messages that exist, by the two users of the conversation @spec 5.51 9.24", async () => {
+test("extensions are limited to 20 a call, to existing messages and to the conversation's two users @spec 5.51 9.24", async () => {
   const { alice, sent } = await message("ext rules");
   const carol = await WireClient.login("carol ext rules");
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ Key: `k${index}`, Value: "v", Seq: 0 }));

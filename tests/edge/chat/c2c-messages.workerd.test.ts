@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WireBody } from "#tests/support/wire-session.ts";
-import { historyOf, isMessage, keyOf, say, textOf, textTo } from "./support/c2c.ts";
+import { isMessage, readHistory, say, textTo, toKey, toText } from "./support/c2c.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 /** Two users of this test's own. */
@@ -31,7 +31,7 @@ describe("a private message", () => {
       [alice, b],
       [bob, a],
     ] as const) {
-      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["hi"]);
+      expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["hi"]);
     }
     expect(alice.pushed).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("a private message", () => {
     expect(second).toEqual(first);
     await say(alice, textTo(a, b, "then"));
     await bob.next(isMessage("then"));
-    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["once", "then"]);
+    expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["once", "then"]);
     expect(bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray)).toHaveLength(1);
   });
 
@@ -53,17 +53,17 @@ describe("a private message", () => {
     for (const text of texts) await say(alice, textTo(a, b, text));
     await bob.next(isMessage("message 34"));
     const back: string[] = [];
-    let page = await historyOf(bob, a);
+    let page = await readHistory(bob, a);
     for (;;) {
-      back.unshift(...page.MsgList.map(textOf));
+      back.unshift(...page.MsgList.map(toText));
       if (page.Complete === 1) break;
-      page = await historyOf(bob, a, { LastMsgTime: page.LastMsgTime, MsgKey: page.MsgKey });
+      page = await readHistory(bob, a, { LastMsgTime: page.LastMsgTime, MsgKey: page.MsgKey });
     }
     expect(back).toEqual(texts);
-    const newest = (await historyOf(bob, a, { MaxCnt: 1 })).MsgList[0];
-    const anchor = (await historyOf(bob, a, { MaxCnt: 5, LastMsgTime: newest.MsgTimeStamp, MsgKey: newest.MsgKey })).MsgList[0];
-    const on = await historyOf(bob, a, { GetDirection: 1, LastMsgTime: anchor.MsgTimeStamp, MsgKey: anchor.MsgKey });
-    expect(on.MsgList.map(textOf)).toEqual(texts.slice(30));
+    const newest = (await readHistory(bob, a, { MaxCnt: 1 })).MsgList[0];
+    const anchor = (await readHistory(bob, a, { MaxCnt: 5, LastMsgTime: newest.MsgTimeStamp, MsgKey: newest.MsgKey })).MsgList[0];
+    const on = await readHistory(bob, a, { GetDirection: 1, LastMsgTime: anchor.MsgTimeStamp, MsgKey: anchor.MsgKey });
+    expect(on.MsgList.map(toText)).toEqual(texts.slice(30));
     expect(on.Complete).toBe(1);
   });
 
@@ -74,8 +74,8 @@ describe("a private message", () => {
     bob.close();
     await say(alice, textTo(a, b, "meanwhile"));
     const again = await WireClient.login(b);
-    const recovered = await historyOf(again, a, { MaxCnt: 16, LastMsgTime: known.MsgTime, GetDirection: 1 });
-    expect(recovered.MsgList.map(textOf)).toEqual(["before", "meanwhile"]);
+    const recovered = await readHistory(again, a, { MaxCnt: 16, LastMsgTime: known.MsgTime, GetDirection: 1 });
+    expect(recovered.MsgList.map(toText)).toEqual(["before", "meanwhile"]);
   });
 
   test("has the same order on both sides, also among messages of one second from both", async () => {
@@ -88,7 +88,7 @@ describe("a private message", () => {
       stamps.push(MsgTime * 1_000 + MsgTimeMs);
     }
     expect(stamps).toEqual([...new Set(stamps)].sort((one, other) => one - other));
-    for (const { MsgList } of [await historyOf(alice, b), await historyOf(bob, a)])
+    for (const { MsgList } of [await readHistory(alice, b), await readHistory(bob, a)])
       expect(MsgList.map(({ MsgTimeStamp, MsgTimeMs = 0 }: WireBody) => MsgTimeStamp * 1_000 + MsgTimeMs)).toEqual(stamps);
   });
 
@@ -100,8 +100,8 @@ describe("a private message", () => {
     await say(alice, textTo(a, b, "said"));
     await bob.next(isMessage("said"));
     expect(bob.pushed.filter(isMessage("typing"))).toHaveLength(1);
-    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["said"]);
-    expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["said"]);
+    expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["said"]);
+    expect((await readHistory(alice, b)).MsgList.map(toText)).toEqual(["said"]);
   });
 
   test("is refused in a different user's name, and if it is too long @spec 8.20", async () => {
@@ -117,7 +117,7 @@ describe("a private message", () => {
         }),
       ),
     ).toMatchObject({ ErrorCode: 80_002 });
-    expect((await historyOf(alice, b)).MsgList).toEqual([]);
+    expect((await readHistory(alice, b)).MsgList).toEqual([]);
   });
 });
 
@@ -126,12 +126,12 @@ describe("a revoked message", () => {
     const { a, b, alice, bob } = await pair("revoke");
     const sent = await say(alice, textTo(a, b, "oops"));
     await bob.next(isMessage("oops"));
-    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) })).toMatchObject({ ErrorCode: 0 });
+    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: toKey(sent) })).toMatchObject({ ErrorCode: 0 });
     const { C2cNotifyMsgArray } = await bob.next(({ C2cNotifyMsgArray: notices }) => notices?.[0].C2CMsgWithdrawNotify);
-    const [seen] = (await historyOf(bob, a)).MsgList;
+    const [seen] = (await readHistory(bob, a)).MsgList;
     // With what makes its ID: who does not hold it has nothing else to know it by.
     expect(C2cNotifyMsgArray[0].C2CMsgWithdrawNotify).toEqual({
-      ...keyOf(sent),
+      ...toKey(sent),
       TinyId: seen.TinyId,
       MsgClientTime: seen.MsgClientTime,
     });
@@ -141,27 +141,27 @@ describe("a revoked message", () => {
     ]);
     expect(seen.TinyId).toMatch(/^\d+$/);
     expect(seen).toMatchObject({ MsgSeq: sent.MsgSeq, MsgFlagBits: 8 });
-    expect(textOf(seen)).toBe("");
-    expect(textOf((await historyOf(alice, b)).MsgList[0])).toBe("oops");
-    expect((await historyOf(bob, a, { WithRecalledMsg: 0 })).MsgList).toEqual([]);
+    expect(toText(seen)).toBe("");
+    expect(toText((await readHistory(alice, b)).MsgList[0])).toBe("oops");
+    expect((await readHistory(bob, a, { WithRecalledMsg: 0 })).MsgList).toEqual([]);
   });
 
   test("is revoked by its sender only, and only if it was sent @spec 7.65", async () => {
     const { a, b, alice, bob } = await pair("not yours");
     const sent = await say(alice, textTo(a, b, "mine"));
     await bob.next(isMessage("mine"));
-    expect(await bob.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) })).toMatchObject({ ErrorCode: 20_002 });
-    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: { ...keyOf(sent), MsgSeq: 1 } })).toMatchObject({
+    expect(await bob.ask("openim.msgwithdraw", { MsgInfo: toKey(sent) })).toMatchObject({ ErrorCode: 20_002 });
+    expect(await alice.ask("openim.msgwithdraw", { MsgInfo: { ...toKey(sent), MsgSeq: 1 } })).toMatchObject({
       ErrorCode: 20_001,
     });
-    expect(textOf((await historyOf(bob, a)).MsgList[0])).toBe("mine");
+    expect(toText((await readHistory(bob, a)).MsgList[0])).toBe("mine");
   });
 });
 
 describe("a modified message", () => {
   const modify = (client: WireClient, sent: ReturnType<typeof textTo>, version: number, text: string) =>
     client.ask("openim.modify_c2c_msg", {
-      ...keyOf(sent),
+      ...toKey(sent),
       MsgTime: sent.MsgTime,
       MsgVersion: version,
       MsgBody: textTo("", "", text).MsgBody,
@@ -174,19 +174,19 @@ describe("a modified message", () => {
     await bob.next(isMessage("one"));
     const modified = await modify(bob, sent, 0, "two");
     expect(modified).toMatchObject({ ErrorCode: 0, MsgVersion: 1, CloudCustomData: "c" });
-    expect(textOf(modified)).toBe("two");
+    expect(toText(modified)).toBe("two");
     const { C2cMsgModNotifys } = await alice.next(({ C2cMsgModNotifys: items }) => items !== undefined);
     expect(C2cMsgModNotifys[0]).toMatchObject({ MsgSeq: sent.MsgSeq, MsgVersion: 1, CloudCustomData: "c" });
     const late = await modify(alice, sent, 0, "three");
     expect(late).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1 });
-    expect(textOf(late)).toBe("two");
+    expect(toText(late)).toBe("two");
     expect(await modify(alice, sent, 1, "four")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
     await bob.next(({ C2cMsgModNotifys: items }) => items?.[0].MsgVersion === 2);
     for (const [client, peer] of [
       [alice, b],
       [bob, a],
     ] as const) {
-      expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["four"]);
+      expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["four"]);
     }
   });
 
@@ -195,7 +195,7 @@ describe("a modified message", () => {
     const carol = await WireClient.login("carol modify not yours");
     const sent = await say(alice, textTo(a, b, "ours"));
     expect(await modify(carol, sent, 0, "hers")).toMatchObject({ ErrorCode: 20_002 });
-    expect(textOf((await historyOf(alice, b)).MsgList[0])).toBe("ours");
+    expect(toText((await readHistory(alice, b)).MsgList[0])).toBe("ours");
   });
 });
 
@@ -207,11 +207,11 @@ test("a deleted message disappears for the user who deleted it, and for no other
   expect(
     await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [sent.MsgKey] }),
   ).toMatchObject({ ErrorCode: 0 });
-  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["stays"]);
-  expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["gone", "stays"]);
+  expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["stays"]);
+  expect((await readHistory(alice, b)).MsgList.map(toText)).toEqual(["gone", "stays"]);
   // The same message once more is still known.
   await say(alice, sent);
-  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["stays"]);
+  expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["stays"]);
 });
 
 test("30 messages are deleted in one call; a longer call deletes none @spec 5.48 9.24", async () => {
@@ -220,7 +220,7 @@ test("30 messages are deleted in one call; a longer call deletes none @spec 5.48
   for (let i = 0; i < 31; i++) keys.push((await say(alice, textTo(a, b, `m${i}`))).MsgKey);
   const remove = async (MsgKeyList: string[]) =>
     (await alice.ask("openim.delete_c2c_msg_ramble", { From_Account: a, To_Account: b, MsgKeyList })).ErrorCode;
-  const left = async () => (await historyOf(alice, b, { MaxCnt: 50 })).MsgList.length;
+  const left = async () => (await readHistory(alice, b, { MaxCnt: 50 })).MsgList.length;
   expect(await remove(keys)).toBe(20_001);
   expect(await left()).toBe(31);
   expect(await remove(keys.slice(0, 30))).toBe(0);
@@ -233,13 +233,13 @@ describe("the unread sync", () => {
     for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
     const bob = await WireClient.login(b);
     const first = await bob.ask("openim.getmsg", { Cookie: "", SyncFlag: 0, NeedAbstract: 1, IsOnlineSync: 0, NeedSignaling: 1 });
-    expect(first.MsgList.map(textOf)).toEqual(["one", "two"]);
+    expect(first.MsgList.map(toText)).toEqual(["one", "two"]);
     expect(first).toMatchObject({ SyncFlag: 1, C2CUnreadInfo: [{ Peer_Account: a, UnreadMsgCount: 2 }] });
     const second = await bob.ask("openim.getmsg", { Cookie: first.Cookie, SyncFlag: 1 });
     expect(second).toMatchObject({ SyncFlag: 2, MsgList: [], EventArray: [] });
     await say(alice, textTo(a, b, "three"));
     const later = await bob.ask("openim.getmsg", { Cookie: second.Cookie, SyncFlag: 0 });
-    expect(later.MsgList.map(textOf)).toEqual(["three"]);
+    expect(later.MsgList.map(toText)).toEqual(["three"]);
   });
 
   test("counts the unread messages of each peer, and has none in a later round that arrived since it began", async () => {
@@ -254,7 +254,7 @@ describe("the unread sync", () => {
     expect(second).toMatchObject({ SyncFlag: 2, MsgList: [] });
     expect(second.C2CPairUnreadCount).toBeUndefined();
     const next = await bob.ask("openim.getmsg", { Cookie: second.Cookie, SyncFlag: 0 });
-    expect(next.MsgList.map(textOf)).toEqual(["meanwhile"]);
+    expect(next.MsgList.map(toText)).toEqual(["meanwhile"]);
     expect(next.C2CPairUnreadCount).toEqual([{ From_Account: a, UnreadCount: 2 }]);
   });
 
@@ -277,13 +277,13 @@ describe("the unread sync", () => {
     expect(SyncFlag).toBe(1);
     const { head, instanceId } = bob;
     bob.close();
-    await alice.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) });
+    await alice.ask("openim.msgwithdraw", { MsgInfo: toKey(sent) });
     const again = await WireClient.open(instanceId);
     await again.ask("im_open_status.wslogin", { State: "Online" }, head);
     const missed = await again.ask("openim.getmsg", { Cookie, SyncFlag: 0 }, head);
     expect(missed.EventArray).toEqual([
       expect.objectContaining({
-        C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: expect.objectContaining(keyOf(sent)) }, expect.anything()],
+        C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: expect.objectContaining(toKey(sent)) }, expect.anything()],
       }),
     ]);
     expect(await again.ask("openim.getmsg", { Cookie: missed.Cookie, SyncFlag: 1 }, head)).toMatchObject({

@@ -28,7 +28,7 @@ test("concurrent calls to one object share one stub, and none waits for another"
   expect(callOn(lines, "bob").stub).toBe(1);
 });
 
-test("nothing is kept of an object without calls under way", async () => {
+test("the cache keeps nothing of an object without calls under way", async () => {
   const lines = numbered();
   const call = callOn(lines, "bob");
   call.end();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { moderationReady, rereadModeration, settingsOf } from "#edge/chat/moderation.ts";
+import { moderationReady, readSettings, rereadModeration } from "#edge/chat/moderation.ts";
 import { LEXICON_PAGE_SIZE, lexiconPage } from "#edge/chat/socket/commands/config.ts";
 import { WireClient } from "./support/wire-client.ts";
 
@@ -29,7 +29,7 @@ describe("settings", () => {
     [1, { enable_worker: "0" }, "0"],
   ])(
     "hold the site's switch for timers in a worker, %i, and before it what the configuration sets: %j @spec 4.27 3.14",
-    async (value, own, told) => {
+    async (value, own, shown) => {
       const set = "insert into settings (key, value) values ('config', ?1) on conflict (key) do update set value = ?1";
       await env.DB.prepare(set)
         .bind(JSON.stringify({ enable_worker: value }))
@@ -37,7 +37,7 @@ describe("settings", () => {
       try {
         rereadModeration();
         await moderationReady(env);
-        expect(settingsOf(env, own)).toEqual({ enable_worker: told });
+        expect(readSettings(env, own)).toEqual({ enable_worker: shown });
       } finally {
         await env.DB.prepare("delete from settings where key = 'config'").run();
         rereadModeration();
@@ -72,7 +72,7 @@ describe("the lexicon", () => {
   });
 
   test.each([0, 1, LEXICON_PAGE_SIZE, LEXICON_PAGE_SIZE + 1, 3 * LEXICON_PAGE_SIZE])(
-    "of %i words comes whole, page by page @spec 7.60",
+    "of %i words arrives completely, page by page @spec 7.60",
     (length) => {
       const lexicon = Array.from({ length }, (_, index) => `word${index}`);
       const words: string[] = [];

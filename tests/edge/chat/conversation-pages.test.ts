@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ListCursor, pageOf, type SessionItem } from "#edge/chat/user-box/conversation-list.ts";
+import { findPage, type ListCursor, type SessionItem } from "#edge/chat/user-box/conversation-list.ts";
 
 const item = (id: string, time: number): SessionItem => ({ Type: 1, To_Account: id, MsgTimeStamp: time });
-const idOf = (session: SessionItem): string => (session.Type === 1 ? session.To_Account : session.ToAccount);
+const toId = (session: SessionItem): string => (session.Type === 1 ? session.To_Account : session.ToAccount);
 
 /** Few different times, so that many conversations share one. */
 const lists = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 6 })), {
@@ -12,13 +12,13 @@ const lists = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }),
 });
 
 /** Every page of a list; `between` may change the list after each. */
-function pagesOf(list: SessionItem[], size: number, between: (list: SessionItem[]) => SessionItem[] = (same) => same): string[] {
+function toPages(list: SessionItem[], size: number, between: (list: SessionItem[]) => SessionItem[] = (same) => same): string[] {
   const shown: string[] = [];
   let current = list;
   let cursor: ListCursor | null = null;
   for (let pages = 0; pages <= list.length + 1; pages++) {
-    const page = pageOf(current, cursor, size);
-    shown.push(...page.items.map(idOf));
+    const page = findPage(current, cursor, size);
+    shown.push(...page.items.map(toId));
     if (page.isLast) return shown;
     cursor = page.next;
     current = between(current);
@@ -31,9 +31,9 @@ describe("pages of the list of conversations", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 7 }), (pairs, size) => {
         const list = pairs.map(([id, time]) => item(id, time));
-        const shown = pagesOf(list, size);
+        const shown = toPages(list, size);
         expect([...shown].sort()).toEqual(pairs.map(([id]) => id).sort());
-        const times = shown.map((id) => list.find((session) => idOf(session) === id)!.MsgTimeStamp);
+        const times = shown.map((id) => list.find((session) => toId(session) === id)!.MsgTimeStamp);
         expect(times).toEqual([...times].sort((a, b) => b - a));
       }),
     );
@@ -44,7 +44,7 @@ describe("pages of the list of conversations", () => {
       fc.property(lists, fc.integer({ min: 1, max: 5 }), (pairs, size) => {
         const list = pairs.map(([id, time]) => item(id, time));
         let arrivals = 0;
-        const shown = pagesOf(list, size, (current) => [...current, item(`new ${++arrivals}`, 100 + arrivals)]);
+        const shown = toPages(list, size, (current) => [...current, item(`new ${++arrivals}`, 100 + arrivals)]);
         expect(new Set(shown)).toEqual(new Set(pairs.map(([id]) => id)));
       }),
     );
@@ -55,18 +55,18 @@ describe("pages of the list of conversations", () => {
       fc.property(lists, fc.integer({ min: 1, max: 5 }), fc.nat(), (pairs, size, which) => {
         const list = pairs.map(([id, time]) => item(id, time));
         let now = 100;
-        const shown = pagesOf(list, size, (current) => {
-          const raised = idOf(current[which % current.length]!);
-          return current.map((session) => (idOf(session) === raised ? item(raised, ++now) : session));
+        const shown = toPages(list, size, (current) => {
+          const raised = toId(current[which % current.length]!);
+          return current.map((session) => (toId(session) === raised ? item(raised, ++now) : session));
         });
         // A conversation that moved ahead of the pages was delivered as a notice.
-        const told = new Set([...shown, ...pairs.map(([id]) => id).filter((_, index) => index === which % pairs.length)]);
-        expect(told).toEqual(new Set(pairs.map(([id]) => id)));
+        const seen = new Set([...shown, ...pairs.map(([id]) => id).filter((_, index) => index === which % pairs.length)]);
+        expect(seen).toEqual(new Set(pairs.map(([id]) => id)));
       }),
     );
   });
 
   test("end at once if there are no conversations", () => {
-    expect(pageOf([], null, 10)).toEqual({ items: [], next: { time: 0, index: 0 }, isLast: true });
+    expect(findPage([], null, 10)).toEqual({ items: [], next: { time: 0, index: 0 }, isLast: true });
   });
 });

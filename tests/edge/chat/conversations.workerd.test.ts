@@ -1,10 +1,10 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
-import { userBoxOf } from "#edge/chat/stubs.ts";
-import { GROUPS_ASKED_LIMIT } from "#edge/chat/user-box/conversation-list.ts";
+import { getUserBox } from "#edge/chat/stubs.ts";
+import { GROUP_CALLS_LIMIT } from "#edge/chat/user-box/conversation-list.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
-import { conversationsOf, historyOf, isMessage, keyOf, say, textOf, textTo, until } from "./support/c2c.ts";
+import { isMessage, readConversations, readHistory, say, textTo, toKey, toText, until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const c2c = (peer: string) => ({ Type: 1, To_Account: peer });
-const idOf = (item: WireBody): string => item.To_Account ?? item.ToAccount;
+const toId = (item: WireBody): string => item.To_Account ?? item.ToAccount;
 
 /** A user to whom so many others have written, in this order. */
 async function withPeers(name: string, count: number): Promise<{ me: string; client: WireClient; peers: string[] }> {
@@ -29,12 +29,12 @@ async function withPeers(name: string, count: number): Promise<{ me: string; cli
 }
 
 describe("the list of conversations", () => {
-  test("holds everyone who wrote or was written to, with the last message and the unread count @spec 4.28 7.73 3.28", async () => {
+  test("holds everyone with whom the user exchanged messages, with the last message and the unread count @spec 4.28 7.73 3.28", async () => {
     const { me, client, peers } = await withPeers("list", 2);
     await say(client, textTo(me, peers[0]!, "answer"));
-    const list = await conversationsOf(client, me);
-    expect(list.map(idOf).sort()).toEqual([...peers].sort());
-    expect(list.find((item) => idOf(item) === peers[0])).toMatchObject({
+    const list = await readConversations(client, me);
+    expect(list.map(toId).sort()).toEqual([...peers].sort());
+    expect(list.find((item) => toId(item) === peers[0])).toMatchObject({
       Type: 1,
       MsgShow: "answer",
       UnreadMsgCount: 1,
@@ -43,7 +43,7 @@ describe("the list of conversations", () => {
       LastC2cMsgFrom_Account: me,
       LastMsg: { From_Account: me },
     });
-    expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({
+    expect(list.find((item) => toId(item) === peers[1])).toMatchObject({
       MsgShow: `from ${peers[1]}`,
       UnreadMsgCount: 1,
       LastC2CMsgFrom_Account: peers[1],
@@ -56,7 +56,7 @@ describe("the list of conversations", () => {
     const peer = await WireClient.login(peers[0]!);
     await say(peer, textTo(peers[0]!, me, "kept out", { SendMsgControl: ["NoLastMsg"] }));
     await client.next(isMessage("kept out"));
-    expect(await conversationsOf(client, me)).toMatchObject([{ MsgShow: `from ${peers[0]}`, UnreadMsgCount: 2 }]);
+    expect(await readConversations(client, me)).toMatchObject([{ MsgShow: `from ${peers[0]}`, UnreadMsgCount: 2 }]);
   });
 
   test("shows that the last message was revoked, and by whom @spec 3.29 4.34", async () => {
@@ -64,9 +64,9 @@ describe("the list of conversations", () => {
     const [peer] = peers as [string];
     const sent = await say(client, textTo(me, peer, "oops"));
     const listed = { Type: 1 };
-    expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
-    await client.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) });
-    expect(await conversationsOf(client, me)).toMatchObject([
+    expect(await readConversations(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
+    await client.ask("openim.msgwithdraw", { MsgInfo: toKey(sent) });
+    expect(await readConversations(client, me)).toMatchObject([
       { ...listed, LastMsgFlags: 8, LastMsg: { RevokerInfo: { Revoker_Account: me } } },
     ]);
   });
@@ -77,14 +77,14 @@ describe("the list of conversations", () => {
     expect(
       await client.ask("recentcontact.top", { From_Account: me, OperationType: 1, RecentContactItem: [c2c(peers[0]!)] }),
     ).toMatchObject({ ErrorCode: 0 });
-    const [first, ...others] = await conversationsOf(client, me);
+    const [first, ...others] = await readConversations(client, me);
     expect(first).toMatchObject({ To_Account: peers[0], TopFlags: 1 });
     expect(others.map(({ TopFlags }) => TopFlags)).toEqual([0, 0]);
     expect(await phone.next(({ ArrangementMod }) => ArrangementMod !== undefined)).toMatchObject({
       ArrangementMod: [{ Pinned: [c2c(peers[0]!)] }],
     });
     await client.ask("recentcontact.top", { From_Account: me, OperationType: 2, RecentContactItem: [c2c(peers[0]!)] });
-    expect((await conversationsOf(client, me)).map(({ TopFlags }) => TopFlags)).toEqual([0, 0, 0]);
+    expect((await readConversations(client, me)).map(({ TopFlags }) => TopFlags)).toEqual([0, 0, 0]);
   });
 
   test("loses a deleted conversation until a new message arrives; its history only on request @spec 7.74 5.19", async () => {
@@ -93,12 +93,12 @@ describe("the list of conversations", () => {
     const deleted = await client.ask("recentcontact.batch_delete", { From_Account: me, ContactItem: [c2c(kept)] });
     expect(deleted.ResultItem).toEqual([{ ...c2c(kept), ResultCode: 0, ResultInfo: "" }]);
     await client.ask("recentcontact.batch_delete", { From_Account: me, ContactItem: [c2c(cleared)], ClearRamble: 1 });
-    expect(await conversationsOf(client, me)).toEqual([]);
-    expect((await historyOf(client, kept)).MsgCount).toBe(1);
-    expect((await historyOf(client, cleared)).MsgCount).toBe(0);
+    expect(await readConversations(client, me)).toEqual([]);
+    expect((await readHistory(client, kept)).MsgCount).toBe(1);
+    expect((await readHistory(client, cleared)).MsgCount).toBe(0);
     await say(client, textTo(me, cleared, "again"));
-    expect((await conversationsOf(client, me)).map(idOf)).toEqual([cleared]);
-    expect((await conversationsOf(client, me))[0]).toMatchObject({ UnreadMsgCount: 0 });
+    expect((await readConversations(client, me)).map(toId)).toEqual([cleared]);
+    expect((await readConversations(client, me))[0]).toMatchObject({ UnreadMsgCount: 0 });
   });
 
   test("keeps a cleared conversation without its history; the call must name one @spec 7.74", async () => {
@@ -107,9 +107,9 @@ describe("the list of conversations", () => {
       expect(await client.ask("recentcontact.clear_msg", { From_Account: me, ...unnamed })).toMatchObject({ ErrorCode: 50_002 });
     }
     await client.ask("recentcontact.clear_msg", { From_Account: me, Type: 1, To_Account: peers[0] });
-    const [item] = await conversationsOf(client, me);
+    const [item] = await readConversations(client, me);
     expect(item).toMatchObject({ To_Account: peers[0], MsgShow: "", UnreadMsgCount: 0 });
-    expect((await historyOf(client, peers[0]!)).MsgCount).toBe(0);
+    expect((await readHistory(client, peers[0]!)).MsgCount).toBe(0);
   });
 });
 
@@ -125,7 +125,7 @@ describe("a group in the list of conversations", () => {
     });
     const groupId: string = made.GroupId;
     await until(
-      () => conversationsOf(bob, b),
+      () => readConversations(bob, b),
       (list) => list.length === 1,
     );
     let said = 0;
@@ -152,7 +152,7 @@ describe("a group in the list of conversations", () => {
       From_Account: b,
       MarkItem: [{ OptType: 3, ContactItem: item, SetMark: [1], CustomMark: "mine" }],
     });
-    const [listed] = await conversationsOf(bob, b);
+    const [listed] = await readConversations(bob, b);
     expect(listed).toMatchObject({
       Type: 2,
       ToAccount: groupId,
@@ -182,12 +182,12 @@ describe("a group in the list of conversations", () => {
       MsgGroupFromCardName: "the writer",
     };
     const listed = { MsgGroupFrom_Account: a, MsgSeq, ...named };
-    const [unrevoked] = await conversationsOf(bob, b);
+    const [unrevoked] = await readConversations(bob, b);
     expect(unrevoked).toMatchObject({ ...listed, LastMsgFlags: 0 });
     // The lite client takes a message with an event for a tip.
     expect(unrevoked?.LastMsg).not.toHaveProperty("Event");
     await alice.ask("group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
-    expect(await conversationsOf(bob, b)).toMatchObject([
+    expect(await readConversations(bob, b)).toMatchObject([
       { ...listed, LastMsgFlags: 2, MsgShow: "", LastMsg: { RevokerInfo: { Revoker_Account: a } } },
     ]);
   });
@@ -196,9 +196,9 @@ describe("a group in the list of conversations", () => {
     const { b, bob, groupId, talk } = await group("kept out");
     await talk("shown");
     const { MsgSeq } = await talk("kept out", { SendMsgControl: ["NoLastMsg"] });
-    expect(await conversationsOf(bob, b)).toMatchObject([{ MsgShow: "shown", MsgGroupSeq: MsgSeq, UnreadMsgCount: 2 }]);
+    expect(await readConversations(bob, b)).toMatchObject([{ MsgShow: "shown", MsgGroupSeq: MsgSeq, UnreadMsgCount: 2 }]);
     const { RspMsgList } = await bob.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 2 });
-    expect(RspMsgList.map(textOf)).toEqual(["kept out", "shown"]);
+    expect(RspMsgList.map(toText)).toEqual(["kept out", "shown"]);
   });
 
   test("that does not answer is listed as failed, so that no client drops it @spec 7.73", async () => {
@@ -221,13 +221,13 @@ describe("a group in the list of conversations", () => {
       ClearRamble: 1,
     });
     expect(deleted.ResultItem).toEqual([{ Type: 2, ToGroupid: groupId, ToGroupId: groupId, ResultCode: 0, ResultInfo: "" }]);
-    expect(await conversationsOf(bob, b)).toEqual([]);
+    expect(await readConversations(bob, b)).toEqual([]);
     await talk("new");
-    expect(await conversationsOf(bob, b)).toEqual([expect.objectContaining({ ToAccount: groupId, MsgShow: "new" })]);
+    expect(await readConversations(bob, b)).toEqual([expect.objectContaining({ ToAccount: groupId, MsgShow: "new" })]);
     const history = async (client: WireClient) =>
       (await client.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 20 })).RspMsgList.filter(
         ({ Event }: WireBody) => Event === 3,
-      ).map(textOf);
+      ).map(toText);
     expect(await history(bob)).toEqual(["new"]);
     expect(await history(alice)).toEqual(["new", "old"]);
   });
@@ -245,22 +245,25 @@ describe("marks, custom data, folders", () => {
       { ContactItem: c2c(peers[0]!), ResultCode: 0, ResultInfo: "" },
     ]);
     await mark({ ClearMark: [0] });
-    expect((await conversationsOf(client, me))[0]).toMatchObject({ StandardMark: 8 + 2 ** 37, CustomMark: "" });
+    expect((await readConversations(client, me))[0]).toMatchObject({ StandardMark: 8 + 2 ** 37, CustomMark: "" });
     expect((await mark({ SetMark: [60] })).ResultItem[0]).toMatchObject({ ResultCode: 50_002 });
   });
 
   test.each([
     [256, 0],
     [257, 50_002],
-  ])("data of %i characters, not of the halves of which some are made, is answered %i @spec 9.14 7.76", async (length, code) => {
-    const { me, client, peers } = await withPeers(`custom ${length}`, 1);
-    const answer = await client.ask("recentcontact.mark_contact", {
-      From_Account: me,
-      MarkItem: [{ OptType: 2, ContactItem: c2c(peers[0]!), CustomMark: "😀".repeat(length) }],
-    });
-    expect(answer.ResultItem[0].ResultCode).toBe(code);
-    expect([...(await conversationsOf(client, me))[0]!.CustomMark]).toHaveLength(code === 0 ? length : 0);
-  });
+  ])(
+    "custom data of %i characters, counted whole and not as surrogate halves, is answered %i @spec 9.14 7.76",
+    async (length, code) => {
+      const { me, client, peers } = await withPeers(`custom ${length}`, 1);
+      const answer = await client.ask("recentcontact.mark_contact", {
+        From_Account: me,
+        MarkItem: [{ OptType: 2, ContactItem: c2c(peers[0]!), CustomMark: "😀".repeat(length) }],
+      });
+      expect(answer.ResultItem[0].ResultCode).toBe(code);
+      expect([...(await readConversations(client, me))[0]!.CustomMark]).toHaveLength(code === 0 ? length : 0);
+    },
+  );
 
   test("folders are made, filled, renamed and deleted; their conversations stay @spec 3.48 7.76 7.77", async () => {
     const { me, client, peers } = await withPeers("folder", 2);
@@ -305,11 +308,11 @@ describe("marks, custom data, folders", () => {
       ],
       GroupItem: [{ GroupId: folder.GroupId, GroupName: "play" }],
     });
-    expect((await conversationsOf(client, me)).find((item) => idOf(item) === two)?.ContactGroupId).toEqual([folder.GroupId]);
+    expect((await readConversations(client, me)).find((item) => toId(item) === two)?.ContactGroupId).toEqual([folder.GroupId]);
     expect((await client.ask("recentcontact.del_contact_group", { From_Account: me, GroupName: ["play"] })).GroupItem).toEqual([
       { GroupId: folder.GroupId, GroupName: "play" },
     ]);
-    expect((await conversationsOf(client, me)).map(idOf).sort()).toEqual([one, two].sort());
+    expect((await readConversations(client, me)).map(toId).sort()).toEqual([one, two].sort());
   });
 
   test.each([
@@ -330,7 +333,7 @@ describe("marks, custom data, folders", () => {
 test("the list ends even if many conversations, pinned ones too, have no messages left @spec 4.28 7.73", async () => {
   const me = "me with nothing left";
   const client = await WireClient.login(me);
-  await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
+  await runInDurableObject(getUserBox(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
     // As `recentcontact.clear_msg` leaves them.
     sql.exec(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250) INSERT INTO conversations (kind, id, listed, pinned) SELECT 1, 'peer ' || i, 1, i % 2 FROM n",
@@ -346,22 +349,22 @@ test("the list ends even if many conversations, pinned ones too, have no message
     cursor = { TimeStamp, StartIndex, TopTimeStamp, TopStartIndex };
   }
   expect(pages.map(({ CompleteFlag }) => CompleteFlag)).toEqual([0, 0, 1]);
-  expect(new Set(pages.flatMap(({ SessionItem }) => SessionItem.map(idOf))).size).toBe(250);
+  expect(new Set(pages.flatMap(({ SessionItem }) => SessionItem.map(toId))).size).toBe(250);
   expect(pages.flatMap(({ SessionItem }) => SessionItem)).toHaveLength(250);
 });
 
-test("the list's questions to groups are limited, for all devices of a user together", async () => {
+test("the list's requests to groups are limited, for all devices of a user together", async () => {
   const me = "me of many groups";
   const [client, phone] = [await WireClient.login(me), await WireClient.login(me)];
   const groups = 1_000;
-  await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
+  await runInDurableObject(getUserBox(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
     sql.exec(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO joined_groups (group_id, group_type, join_time) SELECT 'of-me-' || i, 'Public', i FROM n",
       groups,
     );
   });
-  const asked = vi.spyOn(UserBoxRuntime.prototype, "groupConversation").mockResolvedValue(null);
-  const pages = GROUPS_ASKED_LIMIT.count / groups;
+  const requested = vi.spyOn(UserBoxRuntime.prototype, "groupConversation").mockResolvedValue(null);
+  const pages = GROUP_CALLS_LIMIT.count / groups;
   const codes = await Promise.all(
     Array.from(
       { length: pages + 10 },
@@ -370,13 +373,13 @@ test("the list's questions to groups are limited, for all devices of a user toge
   );
   expect(codes.filter((code) => code === 0)).toHaveLength(pages);
   expect(codes.filter((code) => code === 2_996)).toHaveLength(10);
-  expect(asked).toHaveBeenCalledTimes(GROUPS_ASKED_LIMIT.count);
+  expect(requested).toHaveBeenCalledTimes(GROUP_CALLS_LIMIT.count);
 });
 
 test("nobody changes a different user's conversations", async () => {
   const client = await WireClient.login("mallory conversations");
   const victim = { From_Account: "victim conversations" };
-  const asked = await Promise.all([
+  const answers = await Promise.all([
     client.ask("recentcontact.page_get", victim),
     client.ask("recentcontact.top", { ...victim, OperationType: 1, RecentContactItem: [c2c("x")] }),
     client.ask("recentcontact.batch_delete", { ...victim, ContactItem: [c2c("x")], ClearRamble: 1 }),
@@ -384,7 +387,7 @@ test("nobody changes a different user's conversations", async () => {
     client.ask("recentcontact.get_contact_group", { ...victim, StartTime: 0, StartIndex: 0 }),
     client.ask("recentcontact.search_contact_group", { ...victim, ContactItem: [c2c("x")] }),
   ]);
-  expect(asked.map(({ ErrorCode }) => ErrorCode)).toEqual(asked.map(() => 50_003));
+  expect(answers.map(({ ErrorCode }) => ErrorCode)).toEqual(answers.map(() => 50_003));
 });
 
 describe("how a conversation reminds", () => {
@@ -431,7 +434,7 @@ describe("how a conversation reminds", () => {
     await say(alice, textTo(a, b, "heard"));
     await bob.next(isMessage("heard"));
     expect(bob.pushed.some(isMessage("unheard"))).toBe(false);
-    expect((await historyOf(bob, a)).MsgCount).toBe(2);
-    expect((await conversationsOf(bob, b))[0]).toMatchObject({ UnreadMsgCount: 1 });
+    expect((await readHistory(bob, a)).MsgCount).toBe(2);
+    expect((await readConversations(bob, b))[0]).toMatchObject({ UnreadMsgCount: 1 });
   });
 });

@@ -36,7 +36,7 @@ describe("a reaction of the model client 3.6.6", () => {
     expect(Results).toEqual([{ MsgKey: place.MsgKey, MsgReactionSummary: signs, ReactionList: signs }]);
   });
 
-  test("is nobody's but the caller's, by either door, and no stranger's", async () => {
+  test("belongs to its caller alone, in both ways of sending it, and never to a stranger", async () => {
     const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
     const place = await writeTo(alice, bob);
     const add = (user: User, Reaction: string, of: User) =>
@@ -50,7 +50,7 @@ describe("a reaction of the model client 3.6.6", () => {
     expect(await eve.code(`${EXT}.reaction_multi_stat`, stat)).toBe(20_002);
   });
 
-  test("of one person leaves room for those of others, by either door", async () => {
+  test("of one person leaves room for the reactions of others, in both ways of sending it", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const place = await writeTo(alice, bob);
     const add = (user: User, Reaction: string) =>
@@ -65,7 +65,7 @@ describe("a reaction of the model client 3.6.6", () => {
     expect([await set(["🔥", "👍"]), await set(["🔥"]), await set(["🔥"])]).toEqual([20_001, 0, 0]);
   });
 
-  test("of a group's message is listed page by page, and gone when the message is", async () => {
+  test("of a group's message is listed page by page, and disappears with the message", async () => {
     const [alice, ...people] = await loginAll("alice", "r", "r", "r");
     const groupId = await found(alice, "Public", people);
     const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "goal"));
@@ -83,7 +83,7 @@ describe("a reaction of the model client 3.6.6", () => {
 });
 
 describe("a group's pinned message", () => {
-  test("is set by managers alone, is one, and is the field that our messenger reads", async () => {
+  test("can be set only by managers, exists once, and is the field that our messenger reads", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const [first, second] = [
@@ -106,8 +106,8 @@ describe("a group's pinned message", () => {
   });
 });
 
-describe("a message for some members alone", () => {
-  test("stays hidden from the others, also where a manager names it in the field of the pinned message", async () => {
+describe("a message for certain members", () => {
+  test("stays hidden from the others, also if a manager names it in the field of the pinned message", async () => {
     const [alice, bob, dan] = await loginAll("alice", "bob", "dan");
     const groupId = await found(alice, "Public", [bob, dan]);
     const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "for bob alone", { To_Account: [bob.id] }));
@@ -122,7 +122,7 @@ describe("a message for some members alone", () => {
 });
 
 describe("the latest messages of a room", () => {
-  test("are there for its viewers, without revoked ones, and of no other group", async () => {
+  test("are returned to its viewers, without revoked ones, and for no other group", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await alice.must("apply_join_group", { GroupId: room });
@@ -138,7 +138,7 @@ describe("the latest messages of a room", () => {
 });
 
 describe("a search of the model client 3.6.6", () => {
-  test("finds what holds all keywords or any of them, by sender and time", async () => {
+  test("finds messages with all keywords or any of them, by sender and time", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     for (const text of ["offside again", "offside", "again"]) await say(alice.client, textTo(alice.id, bob.id, text));
     await bob.client.next(isMessage("again"));
@@ -155,18 +155,18 @@ describe("a search of the model client 3.6.6", () => {
 });
 
 describe("data of a group", () => {
-  const tipOf = async (user: User, field: string) => {
+  const readTip = async (user: User, field: string) => {
     const { GroupTips } = await user.client.next(
       ({ Event, GroupTips: tips }) => Event === 6 && field in (tips?.[0]?.MsgBody ?? {}),
     );
     return GroupTips[0];
   };
 
-  test("that changes comes in a tip to the model clients, beside the change for our library @spec 4.58 4.59", async () => {
+  test("is sent in a tip to the model clients when it changes, beside the change for our library @spec 4.58 4.59", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     await alice.must("set_group_attr", { GroupId: groupId, GroupAttr: [{ key: "score", value: "1:0" }], AttrMainSeq: 0 });
-    expect(await tipOf(bob, "MsgGroupNewInfo")).toMatchObject({
+    expect(await readTip(bob, "MsgGroupNewInfo")).toMatchObject({
       ToGroupId: groupId,
       MsgBody: {
         MsgGroupNewInfo: {
@@ -182,11 +182,11 @@ describe("data of a group", () => {
     await bob.must("update_group_counter", { GroupId: groupId, GroupCounter: [{ Key: "likes", Value: 2 }], Mode: "Increase" });
     const GroupCounterInfo = [{ Type: 0, GroupCounterSeq: 1, GroupCounter: [{ Key: "likes", Value: 2 }] }];
     // Also to the session that counted: the model client takes no value from the answer.
-    for (const user of [alice, bob]) expect((await tipOf(user, "GroupCounterInfo")).MsgBody).toEqual({ GroupCounterInfo });
+    for (const user of [alice, bob]) expect((await readTip(user, "GroupCounterInfo")).MsgBody).toEqual({ GroupCounterInfo });
   });
 });
 
-test("a message of a client that asks for no extensions takes signs too, except in a room", async () => {
+test("a message of a client that requests no extensions accepts reactions too, except in a room", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   await say(alice.client, textTo(alice.id, bob.id, "goal"));
   const { C2cMsgArray } = await bob.client.next(isMessage("goal"));

@@ -58,7 +58,7 @@ async function hearEntrances(poll: () => Promise<{ events: { MsgBody: unknown }[
 }
 
 describe("an entrance effect", () => {
-  test("is announced as the wardrobe has it, to those in the room, and kept by no history", async () => {
+  test("is announced as worn in the wardrobe, to everybody in the room, and is stored in no history", async () => {
     const [owner, viewer] = await loginAll("owner", "viewer");
     const { room } = await foundRoom(owner.id);
     const { poll } = await watch(viewer, room);
@@ -80,7 +80,7 @@ describe("an entrance effect", () => {
     expect(JSON.stringify(joined)).not.toContain("entrance");
   });
 
-  test("is shown for each of a crowd, and for nobody who wears none", async () => {
+  test("is shown for each person of a crowd who wears one, and for nobody else", async () => {
     const [owner, viewer] = await loginAll("owner", "viewer");
     const { room } = await foundRoom(owner.id);
     const { poll } = await watch(viewer, room);

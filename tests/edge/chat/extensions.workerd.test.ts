@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { PushEvent } from "#chat/protocol/push.ts";
 import { EXTENSION_KEYS_MAX } from "#edge/chat/extensions.ts";
-import { gateOf } from "#edge/chat/stubs.ts";
+import { getGate } from "#edge/chat/stubs.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 
@@ -61,7 +61,7 @@ describe("extensions of a group's message", () => {
   });
 });
 
-describe("extensions beyond what a message holds", () => {
+describe("extensions beyond a message's limits", () => {
   test("are refused before anything is written, in private messages and in groups @spec 5.51", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
@@ -116,7 +116,7 @@ describe("merged messages", () => {
 
   test("are limited by the hour for each user, because they are stored for good @spec 7.101", async () => {
     const [mallory] = await loginAll("mallory");
-    const gate = gateOf(env, { kind: "merger", key: JSON.stringify([1_400_000_000, mallory.id]) });
+    const gate = getGate(env, { kind: "merger", key: JSON.stringify([1_400_000_000, mallory.id]) });
     const MsgList = [
       {
         From_Account: mallory.id,

@@ -2,10 +2,10 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { Alarms } from "#edge/chat/alarms.ts";
 import { OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS, Outbox } from "#edge/chat/outbox.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { found, loginAll } from "./support/groups.ts";
 
-const group = (groupId: string) => groupOf(env, { appId: 1_400_000_000, groupId });
+const group = (groupId: string) => getGroup(env, { appId: 1_400_000_000, groupId });
 const inGroup = <Result>(groupId: string, run: (storage: DurableObjectStorage) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(group(groupId) as never, (_group, { storage }: DurableObjectState) => run(storage));
 
@@ -74,7 +74,7 @@ test("a lost alarm is set again when its object wakes; a pending one is kept", a
   });
 });
 
-test("a running alarm is planned again at once in case its object is killed, whatever else is planned meanwhile", async () => {
+test("a running alarm is scheduled again at once in case its object is killed, even if other alarms are scheduled meanwhile", async () => {
   await inGroup("alarms-ringing", async (storage) => {
     storage.sql.exec("DELETE FROM alarms");
     let goOn = (): void => undefined;

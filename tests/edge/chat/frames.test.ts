@@ -4,16 +4,16 @@ import { crc32, crc32Join, crc32Shift } from "#edge/chat/socket/crc32.ts";
 import { encodeEnd, joinFrame, writeFrame } from "#edge/chat/socket/frames.ts";
 
 const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
-const endOf = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
+const formatEnd = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
 const MARK_BYTES = 4;
 
 test("a short end follows each session's beginning uncompressed @spec 7.88", () => {
-  const end = endOf(["o gol saiu agora", "进球了"]);
+  const end = formatEnd(["o gol saiu agora", "进球了"]);
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });
 
 test("a long shared end is compressed once, and each frame is a complete gzip stream @spec 7.57 7.88", async () => {
-  const end = endOf(Array.from({ length: 400 }, (_, i) => `进球了 ${i} que jogada`));
+  const end = formatEnd(Array.from({ length: 400 }, (_, i) => `进球了 ${i} que jogada`));
   const shared = encodeEnd(end);
   for (const beginning of [BEGINNING, BEGINNING.replace("7", "123456"), ""]) {
     const frame = joinFrame(beginning, shared, true);

@@ -1,11 +1,11 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { gateOf } from "#edge/chat/stubs.ts";
+import { getGate } from "#edge/chat/stubs.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const { count, intervalMs } = GATE_LIMITS.guest;
-const attempt = (key: string): Promise<number> => gateOf(env, { kind: "guest", key }).attempt("guest");
+const attempt = (key: string): Promise<number> => getGate(env, { kind: "guest", key }).attempt("guest");
 
 const exhaust = async (key: string): Promise<void> => {
   for (let i = 0; i < count; i++) expect(await attempt(key)).toBe(0);
@@ -14,7 +14,7 @@ const exhaust = async (key: string): Promise<void> => {
 describe("a gate", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test("admits a fixed number, then tells the time to wait; each key has its own count", async () => {
+  test("admits a fixed number, then returns the time to wait; each key has its own count", async () => {
     await exhaust("one");
     const waitS = await attempt("one");
     expect(waitS).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe("a gate", () => {
   test("is empty after its alarm, and counts from zero", async () => {
     await exhaust("emptied");
     expect(await attempt("emptied")).toBeGreaterThan(0);
-    expect(await runDurableObjectAlarm(gateOf(env, { kind: "guest", key: "emptied" }))).toBe(true);
+    expect(await runDurableObjectAlarm(getGate(env, { kind: "guest", key: "emptied" }))).toBe(true);
     expect(await attempt("emptied")).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { GIFTS_TOLD_TOGETHER_MAX } from "#edge/chat/group/capacity.ts";
+import { GIFTS_BATCH_MAX } from "#edge/chat/group/capacity.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { GiftMessage } from "#edge/contract/entities/room-message.ts";
@@ -31,14 +31,14 @@ const gift = (id: string, uid: number, more: Partial<RoomGift> = {}): RoomGift =
 });
 
 /** The gift message of an event; null for any other. */
-function giftsOf(event: WireBody): GiftMessage | null {
+function findGifts(event: WireBody): GiftMessage | null {
   const [element] = (Array.isArray(event.MsgBody) ? event.MsgBody : []) as { MsgContent?: { Data?: string } }[];
   if (!element?.MsgContent?.Data) return null;
   return GiftMessage.safeParse(JSON.parse(element.MsgContent.Data)).data ?? null;
 }
 
 /** Watches a room; `next` polls until an answer holds a gift message, and gives one after the other. */
-async function viewerOf(room: string) {
+async function makeViewer(room: string) {
   const [bob] = await loginAll("bob");
   const { poll } = await watch(bob, room);
   const waiting: GiftMessage[] = [];
@@ -46,7 +46,7 @@ async function viewerOf(room: string) {
     for (;;) {
       const first = waiting.shift();
       if (first) return first;
-      waiting.push(...(await poll()).events.flatMap((event) => giftsOf(event as WireBody) ?? []));
+      waiting.push(...(await poll()).events.flatMap((event) => findGifts(event as WireBody) ?? []));
     }
   };
   return { bob, poll, next };
@@ -55,7 +55,7 @@ async function viewerOf(room: string) {
 describe("gifts in a room", () => {
   test("are shown to its viewers at once, each once, and are no message of its history", async () => {
     const { anchorId, room } = await foundRoom();
-    const { bob, next } = await viewerOf(room);
+    const { bob, next } = await makeViewer(room);
     const one = gift("a", 5, { quantity: 66, gold: 660, combo: 2, total: 132 });
     await Promise.all([system.showGift(anchorId, one), system.showGift(anchorId, one)]);
     expect(await next()).toEqual({ type: "gift", list: [one], more: 0 });
@@ -65,16 +65,16 @@ describe("gifts in a room", () => {
     expect(JSON.stringify(history.RspMsgList)).not.toContain("fan 5");
   });
 
-  test("of a crowd come in few messages: big ones all, small ones of a person as one, the cheapest not at all", async () => {
+  test("of a crowd arrive in few messages: all big ones, one for a person's small ones, none for the cheapest", async () => {
     const { anchorId, room } = await foundRoom();
-    const { next } = await viewerOf(room);
+    const { next } = await makeViewer(room);
     const small = Array.from({ length: 60 }, (_, at) => gift(`s${at}`, 100 + (at % 20), { gold: 1 + (at % 20) }));
     const big = Array.from({ length: 25 }, (_, at) => gift(`b${at}`, 200 + at, { gold: 520, gift_id: 9 }));
     await Promise.all([...small, ...big].map((one) => system.showGift(anchorId, one)));
     const seen: GiftMessage[] = [];
     while (seen.flatMap(({ list }) => list).filter(({ gold }) => gold === 520).length < big.length) {
       const message = await next();
-      expect(message.list.length).toBeLessThanOrEqual(GIFTS_TOLD_TOGETHER_MAX);
+      expect(message.list.length).toBeLessThanOrEqual(GIFTS_BATCH_MAX);
       seen.push(message);
     }
     expect(seen.length).toBeLessThan(8);
@@ -82,8 +82,8 @@ describe("gifts in a room", () => {
   });
 });
 
-describe("what people say in a room", () => {
-  test("counts for their task, five times at most, and a retry counts no second time @spec 3.4", async () => {
+describe("a message in a room", () => {
+  test("counts for its sender's task, at most five times, and a retry does not count again @spec 3.4", async () => {
     const { room } = await foundRoom();
     const uid = ++anchors;
     await env.DB.prepare(

@@ -198,9 +198,9 @@ describe("counters", () => {
         Mode: "Increase",
       });
     expect(await change(bob, groupId, "Counters")).toEqual({ GroupCounter: [{ Key: "likes", Value: 1 }], GroupCounterSeq: 1 });
-    const told = await change(bob, groupId, "Counters");
-    expect(told.GroupCounterSeq).toBeGreaterThan(2);
-    const last = told.GroupCounterSeq === 10 ? told : await change(bob, groupId, "Counters");
+    const notice = await change(bob, groupId, "Counters");
+    expect(notice.GroupCounterSeq).toBeGreaterThan(2);
+    const last = notice.GroupCounterSeq === 10 ? notice : await change(bob, groupId, "Counters");
     expect(last).toEqual({ GroupCounter: [{ Key: "likes", Value: 10 }], GroupCounterSeq: 10 });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "./support/c2c.ts";
+import { toText } from "./support/c2c.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
@@ -12,7 +12,7 @@ interface Place {
   id: string;
 }
 
-async function placeOf(kind: string, owner: User, members: readonly User[]): Promise<Place> {
+async function makePlace(kind: string, owner: User, members: readonly User[]): Promise<Place> {
   if (kind !== "topic") {
     const id = await found(owner, kind, members);
     return { service: "group_open_http_svc", fields: { GroupId: id }, id };
@@ -29,7 +29,7 @@ interface Said {
   text: string;
 }
 
-const said = (item: WireBody): Said => ({ seq: item.MsgSeq, text: textOf(item) });
+const said = (item: WireBody): Said => ({ seq: item.MsgSeq, text: toText(item) });
 
 /** The messages that a session was pushed so far. */
 const heard = ({ client }: User, { id }: Place): Said[] =>
@@ -40,10 +40,10 @@ const heard = ({ client }: User, { id }: Place): Said[] =>
   );
 
 test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
-  "what members of a group (%s) say at once reaches each session once, in the order of a sequence without holes, and a resend is nothing new @spec 7.64 7.69",
+  "concurrent messages of a group's members (%s) reach each session once, in a sequence without gaps, and a resend adds nothing @spec 7.64 7.69",
   async (kind) => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const place = await placeOf(kind, alice, [bob, carol]);
+    const place = await makePlace(kind, alice, [bob, carol]);
     const [alicesOther, bobsOther] = [await alice.alsoOn(), await bob.alsoOn()];
     const sessions = [alice, bob, carol, alicesOther, bobsOther];
     const send = (user: User, text: string, number: number) =>

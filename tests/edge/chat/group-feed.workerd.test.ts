@@ -2,13 +2,13 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch } from "#edge/chat/group/events.ts";
 import { GroupFeed } from "#edge/chat/group/feed.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A feed over an empty log with one Relay, whose batches wait until `take` says that it took the oldest. */
-async function feedOf(groupId: string, isRoom: boolean | (() => boolean) = true) {
+async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = true) {
   const batches: string[][] = [];
   const asRoom: boolean[] = [];
   const waiting: { taken: (sessions: number) => void; lost: (error: Error) => void }[] = [];
@@ -17,7 +17,7 @@ async function feedOf(groupId: string, isRoom: boolean | (() => boolean) = true)
     batches.push(events.map(({ item }) => item));
     return new Promise((taken, lost) => waiting.push({ taken, lost }));
   };
-  const feed = await runInDurableObject(groupOf(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
+  const feed = await runInDurableObject(getGroup(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
     const made = new GroupFeed({
       groupId,
       isRoom: typeof isRoom === "function" ? isRoom : () => isRoom,
@@ -45,7 +45,7 @@ async function feedOf(groupId: string, isRoom: boolean | (() => boolean) = true)
 }
 
 test("a Relay that takes its batches receives each as soon as it is due", async () => {
-  const { batches, say, take } = await feedOf("match-1-960");
+  const { batches, say, take } = await makeFeed("match-1-960");
   for (const item of ["a", "b", "c"]) {
     await say(item);
     await take();
@@ -54,7 +54,7 @@ test("a Relay that takes its batches receives each as soon as it is due", async 
 });
 
 test("a slow Relay receives everything that happened meanwhile in one batch, after it takes the first", async () => {
-  const { batches, say, take } = await feedOf("match-1-961");
+  const { batches, say, take } = await makeFeed("match-1-961");
   for (const item of ["a", "b", "c", "d"]) await say(item);
   expect(batches).toEqual([["a"], ["b"]]);
   await take();
@@ -62,7 +62,7 @@ test("a slow Relay receives everything that happened meanwhile in one batch, aft
 });
 
 test("an urgent message does not wait for a slow Relay", async () => {
-  const { feed, batches, say } = await feedOf("match-1-962");
+  const { feed, batches, say } = await makeFeed("match-1-962");
   for (const item of ["a", "b"]) await say(item);
   feed.append({ event: 3, item: "the end" });
   feed.flush();
@@ -70,7 +70,7 @@ test("an urgent message does not wait for a slow Relay", async () => {
 });
 
 test("in a group the first message leaves at once, and the messages of the next tenth of a second leave together", async () => {
-  const { feed, batches } = await feedOf("chess-club", false);
+  const { feed, batches } = await makeFeed("chess-club", false);
   feed.append({ event: 3, item: "a" });
   await vi.advanceTimersByTimeAsync(0);
   for (const item of ["b", "c"]) feed.append({ event: 3, item });
@@ -81,7 +81,7 @@ test("in a group the first message leaves at once, and the messages of the next 
 });
 
 test("a refused batch is retried with growing pauses, at most eight times", async () => {
-  const { batches, say, lose } = await feedOf("match-1-963");
+  const { batches, say, lose } = await makeFeed("match-1-963");
   await say("a goal");
   for (let retry = 0; retry < 8; retry++) {
     await lose();
@@ -97,7 +97,7 @@ test("a refused batch is retried with growing pauses, at most eight times", asyn
 });
 
 test("a batch that a Relay refused is sent with the next message, once", async () => {
-  const { batches, say, take, lose } = await feedOf("match-1-964");
+  const { batches, say, take, lose } = await makeFeed("match-1-964");
   await say("a");
   await lose();
   await say("b");
@@ -108,7 +108,7 @@ test("a batch that a Relay refused is sent with the next message, once", async (
 
 test("the end of a room is retried as a room's notice, though the room no longer exists", async () => {
   let isRoom = true;
-  const { feed, asRoom, lose } = await feedOf("match-1-965", () => isRoom);
+  const { feed, asRoom, lose } = await makeFeed("match-1-965", () => isRoom);
   feed.append({ event: 5, item: "dismissed" });
   feed.flush();
   isRoom = false;

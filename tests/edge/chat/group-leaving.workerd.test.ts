@@ -13,7 +13,7 @@ const send = (user: User, groupId: string, words: string) =>
   });
 const hears = (user: User, words: string) =>
   user.client.next(({ GroupMsgArray }) => JSON.stringify(GroupMsgArray ?? "").includes(words));
-const everythingOf = (user: User): string => JSON.stringify(user.client.frames);
+const formatEverything = (user: User): string => JSON.stringify(user.client.frames);
 
 /** The ways out of a group, and who goes them. */
 const WAYS_OUT: [string, (owner: User, member: User, groupId: string) => Promise<unknown>][] = [
@@ -22,7 +22,7 @@ const WAYS_OUT: [string, (owner: User, member: User, groupId: string) => Promise
 ];
 
 test.each(WAYS_OUT)(
-  "a member who %s is pushed nothing though the word of it to the Relay is lost, and hears again once back",
+  "a member who %s receives no pushes even if the notice to the Relay is lost, and receives them again after returning",
   async (_name, leave) => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
@@ -34,15 +34,15 @@ test.each(WAYS_OUT)(
     await send(alice, groupId, "secret two");
     await hears(carol, "secret two");
     change.mockRestore();
-    expect(everythingOf(bob)).not.toContain("secret");
+    expect(formatEverything(bob)).not.toContain("secret");
     await bob.must("apply_join_group", { GroupId: groupId });
     await send(alice, groupId, "welcome back");
     await hears(bob, "welcome back");
-    expect(everythingOf(bob)).not.toContain("secret");
+    expect(formatEverything(bob)).not.toContain("secret");
   },
 );
 
-test("somebody who joins is pushed nothing that was said before", async () => {
+test("a new member receives no push of earlier messages", async () => {
   const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
   const groupId = await found(alice, "Private", [carol]);
   await send(alice, groupId, "first");
@@ -53,13 +53,13 @@ test("somebody who joins is pushed nothing that was said before", async () => {
   await bob.notice(groupId, 7);
   await send(alice, groupId, "hello bob");
   await hears(bob, "hello bob");
-  expect(everythingOf(bob)).not.toContain("secret");
+  expect(formatEverything(bob)).not.toContain("secret");
 });
 
 test.each([
   ["Private", false],
   ["Public", true],
-])("in a group of type %s somebody who comes later reads what was said before: %s", async (type, reads) => {
+])("in a group of type %s a later member reads earlier messages: %s", async (type, reads) => {
   const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
   const groupId = await found(alice, type, [carol]);
   const said = { From_Account: alice.id, GroupId: groupId, Random: ++random, ClientSeq: random, NeedReadReceipt: 1 };

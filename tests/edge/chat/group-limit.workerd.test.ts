@@ -1,13 +1,13 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { GROUPS_PER_USER_MAX } from "#edge/chat/group/group-limit.ts";
-import { userBoxOf } from "#edge/chat/stubs.ts";
+import { getUserBox } from "#edge/chat/stubs.ts";
 import { found, loginAll, type User, unusedId } from "./support/groups.ts";
 
 /** Has a user be in as many groups as he may be, but for `free`. */
 const fill = ({ id }: User, free = 0): Promise<void> =>
   runInDurableObject(
-    userBoxOf(env, { appId: 1_400_000_000, userId: id }) as never,
+    getUserBox(env, { appId: 1_400_000_000, userId: id }) as never,
     (_box, { storage: { sql } }: DurableObjectState) => {
       sql.exec(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)

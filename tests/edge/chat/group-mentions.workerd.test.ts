@@ -64,18 +64,21 @@ describe("a member named in a group's message", () => {
     ["Public", [1]],
     ["Community", [1]],
     ["Private", [1, 2]],
-  ])("is called with everybody by managers alone, and by each member of a private group: %s", async (type, types) => {
-    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
-    const groupId = await found(alice, type, [bob, carol]);
-    const named = await say(bob, groupId, [ALL, member(carol)]);
-    await say(bob, groupId, [ALL]);
-    const end = await say(alice, groupId, []);
-    const mentions = await mentionsUntil(carol, end);
-    expect(mentions.flatMap(([msgSeq, kinds]) => (msgSeq === named ? kinds : []))).toEqual(types);
-    expect(mentions.some(([, kinds]) => kinds.includes(2))).toBe(type === "Private");
-  });
+  ])(
+    "is notified of a mention of everybody by managers alone, and by each member of a private group: %s",
+    async (type, types) => {
+      const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+      const groupId = await found(alice, type, [bob, carol]);
+      const named = await say(bob, groupId, [ALL, member(carol)]);
+      await say(bob, groupId, [ALL]);
+      const end = await say(alice, groupId, []);
+      const mentions = await mentionsUntil(carol, end);
+      expect(mentions.flatMap(([msgSeq, kinds]) => (msgSeq === named ? kinds : []))).toEqual(types);
+      expect(mentions.some(([, kinds]) => kinds.includes(2))).toBe(type === "Private");
+    },
+  );
 
-  test("learns in which topic @spec 3.30 3.34", async () => {
+  test("learns the topic of the mention @spec 3.30 3.34", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const { TopicId } = await alice.must("million_group_open_http_svc.create_topic", { GroupId: groupId, TopicName: "News" });

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { PushEvent } from "#chat/protocol/push.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { found, loginAll, type User, watch } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
@@ -36,7 +36,7 @@ const change = async (user: User, groupId: string, kind: string): Promise<WireBo
 
 /** Makes everything said in a group so many seconds older. */
 const age = (groupId: string, seconds: number) =>
-  runInDurableObject(groupOf(env, { appId: APP_ID, groupId }), (_group, { storage }) => {
+  runInDurableObject(getGroup(env, { appId: APP_ID, groupId }), (_group, { storage }) => {
     storage.sql.exec("UPDATE log SET time = time - ?", seconds);
   });
 
@@ -123,7 +123,7 @@ describe("revoking a message", () => {
     expect(GroupInfo[0].LastRecallTime).toBeGreaterThan(0);
   });
 
-  test("has at most 20 messages a page, whatever page size the client asks for @spec 7.85 9.27", async () => {
+  test("has at most 20 messages a page, whatever page size the client requests @spec 7.85 9.27", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const seqs: number[] = [];

@@ -4,7 +4,7 @@ import { GROUP_RIGHTS, type GroupAction, outranks, type Standing, toStanding } f
 import { verdict } from "#edge/chat/group/rights.ts";
 
 const TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as const satisfies readonly GroupType[];
-const STANDINGS = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const satisfies readonly Standing[];
+const GROUP_ROLES = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const satisfies readonly Standing[];
 
 /**
  * One line an action: what each type of group (in the order of TYPES) answers its owner, an admin, a member, a custom role and a
@@ -51,7 +51,7 @@ const CODES: Readonly<Record<string, number>> = { "+": 0, "-": 10_007, o: 10_009
 
 describe("rights in groups", () => {
   test.each(Object.keys(GROUP_RIGHTS) as GroupAction[])("%s depends on role and type @spec 4.50 6.6 6.7", (action) => {
-    const answered = TYPES.map((type) => STANDINGS.map((standing) => verdict(action, type, standing)));
+    const answered = TYPES.map((type) => GROUP_ROLES.map((role) => verdict(action, type, role)));
     const expected = TABLE[action].split(" ").map((cells) => [...cells].map((cell) => CODES[cell]));
     expect(answered).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { FORGETTING_SPREAD_MS, UNUSED_AFTER_MS } from "#edge/chat/forgetting.ts";
 import { PASSING_CUT_EVERY, PASSING_EVENTS_KEPT } from "#edge/chat/group/log-cuts.ts";
 import { SITE_ROOM_QUIET_MS } from "#edge/chat/group/runtime.ts";
-import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
+import { getGroup, getUserBox } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { ARRANGED_MAX } from "#edge/chat/user-box/commands/conversations.ts";
 import { APPLICATIONS_MAX } from "#edge/chat/user-box/friendship.ts";
@@ -15,8 +15,8 @@ import { found, loginAll, unusedId } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const APP = { appId: 1_400_000_000 };
-const boxOf = (userId: string) => userBoxOf(env, { ...APP, userId });
-const group = (groupId: string) => groupOf(env, { ...APP, groupId });
+const getBox = (userId: string) => getUserBox(env, { ...APP, userId });
+const group = (groupId: string) => getGroup(env, { ...APP, groupId });
 
 /** Looks into an object's storage, or fills it. */
 const within = <Result>(object: unknown, look: (sql: SqlStorage) => Result): Promise<Result> =>
@@ -48,9 +48,9 @@ describe("a box's storage is bounded", () => {
     await first.ask("openim.ws_msg_push_ack", { SessionData: "0" });
     first.close();
     await expect
-      .poll(() => within(boxOf(userId), (sql) => sql.exec("SELECT relay FROM instances").toArray()))
+      .poll(() => within(getBox(userId), (sql) => sql.exec("SELECT relay FROM instances").toArray()))
       .toEqual([{ relay: "" }]);
-    await within(boxOf(userId), (sql) => {
+    await within(getBox(userId), (sql) => {
       sql.exec("UPDATE instances SET seen_time = 0");
       fill(
         sql,
@@ -59,11 +59,13 @@ describe("a box's storage is bounded", () => {
       );
     });
     // As after a restart: the rows are read anew.
-    await runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => state.abort("restart")).catch(() => {});
+    await runInDurableObject(getBox(userId) as never, (_box, state: DurableObjectState) => state.abort("restart")).catch(
+      () => {},
+    );
     const again = await WireClient.login(userId);
-    expect(await count(boxOf(userId), "instances")).toBe(AWAY_DEVICES_MAX + 1);
+    expect(await count(getBox(userId), "instances")).toBe(AWAY_DEVICES_MAX + 1);
     expect(
-      await within(boxOf(userId), (sql) => sql.exec("SELECT * FROM event_acks WHERE inst_id = ?", instId).toArray()),
+      await within(getBox(userId), (sql) => sql.exec("SELECT * FROM event_acks WHERE inst_id = ?", instId).toArray()),
     ).toEqual([]);
     const back = await WireClient.open(first.instanceId);
     expect(await back.ask("im_open_status.wslogin", { State: "Online" }, first.head)).toMatchObject({ ErrorCode: 70_052 });
@@ -72,7 +74,7 @@ describe("a box's storage is bounded", () => {
 
   test("events for sessions that are away: the newest stay", async () => {
     const [alice] = await loginAll("alice");
-    const kept = await within(boxOf(alice.id), (sql) => {
+    const kept = await within(getBox(alice.id), (sql) => {
       const store = new KeptEventStore(sql);
       for (let i = 0; i < KEPT_EVENTS_MAX + 5; i++) store.keep({ Event: i }, true, Number.MAX_SAFE_INTEGER, 0);
       return sql.exec<{ rows: number; first: number }>("SELECT count(*) AS rows, min(id) AS first FROM kept_events").one();
@@ -82,7 +84,7 @@ describe("a box's storage is bounded", () => {
 
   test("conversations with settings only are bounded; one with a new message is always added", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    await within(boxOf(alice.id), (sql) => {
+    await within(getBox(alice.id), (sql) => {
       fill(sql, ARRANGED_MAX - 1, "INSERT INTO conversations (kind, id) SELECT 1, 'nobody-' || i");
     });
     const pin = (...ids: string[]) =>
@@ -100,7 +102,7 @@ describe("a box's storage is bounded", () => {
       });
     expect((await mark("x-2")).ResultItem).toMatchObject([{ ResultCode: 50_002 }]);
     expect((await mark("nobody-2")).ResultItem).toMatchObject([{ ResultCode: 0 }]);
-    expect(await count(boxOf(alice.id), "conversations")).toBe(ARRANGED_MAX);
+    expect(await count(getBox(alice.id), "conversations")).toBe(ARRANGED_MAX);
     await bob.must("openim.sendmsg", {
       From_Account: bob.id,
       To_Account: alice.id,
@@ -122,14 +124,14 @@ describe("a box's storage is bounded", () => {
     expect(
       await bob.ask("recentcontact.batch_delete", { From_Account: bob.id, ContactItem: contacts, ClearRamble: 1 }),
     ).toMatchObject({ ErrorCode: 0 });
-    expect(await count(boxOf(bob.id), "conversations")).toBe(0);
+    expect(await count(getBox(bob.id), "conversations")).toBe(0);
     await bob.must("recentcontact.clear_msg", { From_Account: bob.id, Type: 2, ToGroupid: `${community}@TOPIC#_none` });
     expect(await count(group(community), "cleared")).toBe(0);
   });
 
   test("reminders that were set once", async () => {
     const [alice] = await loginAll("alice");
-    await within(boxOf(alice.id), (sql) => {
+    await within(getBox(alice.id), (sql) => {
       fill(sql, MUTES_MAX, "INSERT INTO mutes (peer, flag, seq) SELECT 'peer-' || i, 1, 1");
     });
     const { ErrorList } = await alice.must("openim.set_c2c_peer_mute_notifications", {
@@ -137,7 +139,7 @@ describe("a box's storage is bounded", () => {
       Mute_Notifications: 2,
     });
     expect(ErrorList).toEqual([{ Peer_Account: "one-more", ErrorCode: expect.any(Number) }]);
-    expect(await count(boxOf(alice.id), "mutes")).toBe(MUTES_MAX);
+    expect(await count(getBox(alice.id), "mutes")).toBe(MUTES_MAX);
   });
 
   test("applications that wait for other users", async () => {
@@ -146,7 +148,7 @@ describe("a box's storage is bounded", () => {
       From_Account: bob.id,
       ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }],
     });
-    await within(boxOf(alice.id), (sql) => {
+    await within(getBox(alice.id), (sql) => {
       fill(
         sql,
         APPLICATIONS_MAX,
@@ -250,17 +252,17 @@ describe("an object that only answered a query", () => {
       { ErrorCode: 10_010 },
     ]);
     await alice.must("profile.portrait_get_all", { From_Account: alice.id, UserItem: [{ To_Account: userId }] });
-    for (const object of [group(groupId), boxOf(userId)]) {
+    for (const object of [group(groupId), getBox(userId)]) {
       expect(await isThere(object)).toBe(true);
       await ringAfter(object, FORGOTTEN_AFTER_MS);
       expect(await isThere(object)).toBe(false);
     }
     await alice.must("create_group", { Type: "Public", Name: "now it is", GroupId: groupId });
     await WireClient.login(userId);
-    expect(await count(boxOf(userId), "instances")).toBe(1);
+    expect(await count(getBox(userId), "instances")).toBe(1);
   });
 
-  test("numbers its deliveries past all those it made before it was forgotten, so that receivers take them", async () => {
+  test("continues the numbers of its deliveries after it was forgotten, so that receivers accept them", async () => {
     const [bob] = await loginAll("bob");
     await bob.must("profile.portrait_set", {
       From_Account: bob.id,
@@ -271,10 +273,10 @@ describe("an object that only answered a query", () => {
     await first.ask("im_open_status.ws_status_subscribe", { To_Account: [bob.id] });
     await first.ask("im_open_status.ws_status_unsubscribe", { To_Account: [bob.id] });
     await first.ask("im_open_status.wslogout", { wslogout_type: 0 });
-    await ringAfter(boxOf(userId), FORGOTTEN_AFTER_MS);
-    expect(await isThere(boxOf(userId))).toBe(false);
+    await ringAfter(getBox(userId), FORGOTTEN_AFTER_MS);
+    expect(await isThere(getBox(userId))).toBe(false);
     expect(
-      await within(boxOf(bob.id), (sql) => sql.exec("SELECT 1 FROM inbox WHERE source = ?", `user:${userId}`).toArray()),
+      await within(getBox(bob.id), (sql) => sql.exec("SELECT 1 FROM inbox WHERE source = ?", `user:${userId}`).toArray()),
     ).toHaveLength(1);
     const again = await WireClient.login(userId);
     await again.ask("sns.friend_add", {
@@ -295,10 +297,10 @@ describe("an object that only answered a query", () => {
     await expect.poll(waiting).toMatchObject([{ To_Account: userId }]);
   });
 
-  test("and that stores something stays", async () => {
+  test("and stores something is kept", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
-    for (const object of [group(groupId), boxOf(alice.id)]) {
+    for (const object of [group(groupId), getBox(alice.id)]) {
       await ringAfter(object, FORGOTTEN_AFTER_MS);
       expect(await isThere(object)).toBe(true);
     }

@@ -85,7 +85,7 @@ async function bystander() {
 }
 
 /** Returns all answers; fails if a well-formed frame closed the socket. */
-const answersOf = (client: WireClient, answers: readonly Promise<WireBody>[]): Promise<WireBody[]> =>
+const readAnswers = (client: WireClient, answers: readonly Promise<WireBody>[]): Promise<WireBody[]> =>
   Promise.race([
     Promise.all(answers),
     client.closed.then(({ code, reason }) => {
@@ -93,7 +93,7 @@ const answersOf = (client: WireClient, answers: readonly Promise<WireBody>[]): P
     }),
   ]);
 
-interface Asked {
+interface HostileRequest {
   name: CommandName;
   body: object;
 }
@@ -110,22 +110,22 @@ class Doings {
   }
 
   /** Notes a user's answers and returns the commands that were refused. */
-  note(userId: string, asked: readonly Asked[], answers: readonly WireBody[]): Asked[] {
+  note(userId: string, requests: readonly HostileRequest[], answers: readonly WireBody[]): HostileRequest[] {
     for (const [index, { ErrorCode, ErrorInfo }] of answers.entries()) {
-      const { name, body } = asked[index]!;
+      const { name, body } = requests[index]!;
       const what = `${name} ${JSON.stringify(body).slice(0, 400)}: ${ErrorCode} ${ErrorInfo}`;
       expect(ErrorCode, what).toBeTypeOf("number");
       expect(FAULTS.has(ErrorCode), what).toBe(false);
     }
-    const refused = asked.filter((_one, index) => answers[index]?.ErrorCode !== 0);
-    (refused.length === asked.length ? this.refused : this.done).push(userId);
+    const refused = requests.filter((_one, index) => answers[index]?.ErrorCode !== 0);
+    (refused.length === requests.length ? this.refused : this.done).push(userId);
     return refused;
   }
 
   /** Fails if an event mentions a user none of whose commands succeeded. */
   check(heard: readonly string[]): void {
-    const tells = (event: string, users: readonly string[]): boolean => users.some((userId) => event.includes(userId));
-    expect(heard.filter((event) => !tells(event, this.done) || tells(event, this.refused))).toEqual([]);
+    const mentions = (event: string, users: readonly string[]): boolean => users.some((userId) => event.includes(userId));
+    expect(heard.filter((event) => !mentions(event, this.done) || mentions(event, this.refused))).toEqual([]);
   }
 }
 
@@ -136,14 +136,14 @@ test("every command has a handler, and every handler has a command", () => {
 
 describe("whatever a command's body holds, its sender gets a numbered answer, and nobody receives anything of a refused command", () => {
   /** Sends every case over one socket, and the refused ones again over a different user's, until none is left. */
-  async function sendAll(doings: Doings, asked: readonly Asked[]): Promise<void> {
-    for (let left = asked; left.length > 0; ) {
+  async function sendAll(doings: Doings, requests: readonly HostileRequest[]): Promise<void> {
+    for (let left = requests; left.length > 0; ) {
       const userId = doings.newId();
       const mallory = await WireClient.login(userId);
       const refused = doings.note(
         userId,
         left,
-        await answersOf(
+        await readAnswers(
           mallory,
           left.map(({ name, body }) => mallory.ask(name, saidBy(userId, body))),
         ),
@@ -159,7 +159,7 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
     const doings = new Doings();
     const bodies = NAMES.map((name) => ({ name, bodies: hostileBodies(name, names) }));
     // One of each command at a time: no limit of a command is reached.
-    const turns = (isTaken: boolean): Asked[][] => {
+    const turns = (isTaken: boolean): HostileRequest[][] => {
       const some = bodies.map((of) =>
         of.bodies
           .filter((body) => COMMANDS[of.name].request.safeParse(body).success === isTaken)
@@ -177,13 +177,13 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
     const { names, heard } = await bystander();
     const doings = new Doings();
     const visitor = await WireClient.open();
-    const asked = NAMES.map((name) => ({ name, body: hostileBodies(name, names)[0]! }));
+    const requests = NAMES.map((name) => ({ name, body: hostileBodies(name, names)[0]! }));
     doings.note(
       "visitor",
-      asked,
-      await answersOf(
+      requests,
+      await readAnswers(
         visitor,
-        asked.map(({ name, body }) => visitor.ask(name, body)),
+        requests.map(({ name, body }) => visitor.ask(name, body)),
       ),
     );
     doings.check(await heard());
@@ -199,7 +199,7 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
           .map(async (body) => {
             const userId = doings.newId();
             const { client, head } = await connect(userId);
-            doings.note(userId, [{ name, body }], await answersOf(client, [client.ask(name, saidBy(userId, body), head)]));
+            doings.note(userId, [{ name, body }], await readAnswers(client, [client.ask(name, saidBy(userId, body), head)]));
             client.close();
           }),
       );
@@ -234,7 +234,7 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
     doings.note(
       userId,
       bodies.map((body) => ({ name, body })),
-      await answersOf(client, answers),
+      await readAnswers(client, answers),
     );
     doings.check(await heard());
   });

@@ -52,7 +52,7 @@ test("no alarm wakes a Relay for an hour while viewers poll a quiet room with ou
   expect(await due({})).toBe(1);
 });
 
-test("a closed socket tells a pinging client that its signature has expired, and its next login says why @spec 4.63", async () => {
+test("a closed socket reports to a pinging client that its signature has expired, and its next login gives the reason @spec 4.63", async () => {
   const client = await WireClient.open();
   expect(await client.login(unusedId("expires"), 60)).toMatchObject({ ErrorCode: 0 });
   client.sendRaw(PING);
@@ -64,7 +64,7 @@ test("a closed socket tells a pinging client that its signature has expired, and
   expect(await again.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 70_001 });
 });
 
-test("a refused upgrade is an HTTP status for most clients, and for browsers that ask for it a close with a time to retry", async () => {
+test("a refused upgrade is an HTTP status for most clients, and a close with a time to retry for browsers that request it", async () => {
   const full = {
     ...env,
     RELAY: {

@@ -1,12 +1,12 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { MEMBER_MARKS_MAX } from "#edge/chat/group/capacity.ts";
-import { FAREWELL, TOLD_TOGETHER_MAX } from "#edge/chat/group/dismissal.ts";
+import { FAREWELL, NOTIFY_BATCH_MAX } from "#edge/chat/group/dismissal.ts";
 import type { Group } from "#edge/chat/group/group.ts";
 import { GroupStore, MEMBERS_REMEMBERED_MAX } from "#edge/chat/group/store.ts";
-import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
-import { FRIENDS_TOLD_TOGETHER_MAX, PROFILE_TELLING } from "#edge/chat/user-box/commands/profile.ts";
-import { STATUS_TELLING, WATCHERS_TOLD_TOGETHER_MAX } from "#edge/chat/user-box/commands/status.ts";
+import { getGroup, getUserBox } from "#edge/chat/stubs.ts";
+import { FRIENDS_BATCH_MAX, PROFILE_NOTICES } from "#edge/chat/user-box/commands/profile.ts";
+import { STATUS_NOTICES, WATCHERS_BATCH_MAX } from "#edge/chat/user-box/commands/status.ts";
 import type { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { found, loginAll, unusedId, watch } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
@@ -15,9 +15,9 @@ const APP = { appId: 1_400_000_000 };
 const SYSTEM = { ...APP, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
 
 const inGroup = <Result>(groupId: string, look: (group: Group, sql: SqlStorage) => Result | Promise<Result>): Promise<Result> =>
-  runInDurableObject(groupOf(env, { ...APP, groupId }), (group, { storage }) => look(group as Group, storage.sql));
+  runInDurableObject(getGroup(env, { ...APP, groupId }), (group, { storage }) => look(group as Group, storage.sql));
 const inBox = <Result>(userId: string, look: (box: UserBox, sql: SqlStorage) => Result | Promise<Result>): Promise<Result> =>
-  runInDurableObject(userBoxOf(env, { ...APP, userId }), (box, { storage }) => look(box as UserBox, storage.sql));
+  runInDurableObject(getUserBox(env, { ...APP, userId }), (box, { storage }) => look(box as UserBox, storage.sql));
 
 const count = (sql: SqlStorage, rows: string): number =>
   sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).one().count;
@@ -35,7 +35,7 @@ describe("a large community that is dismissed", () => {
     const first = await inGroup(groupId, async (group, sql) => {
       fill(
         sql,
-        TOLD_TOGETHER_MAX + 10,
+        NOTIFY_BATCH_MAX + 10,
         `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${ghosts}-' || i, 'Member', 1, 'AcceptAndNotify'`,
       );
       const before = count(sql, "members");
@@ -46,14 +46,14 @@ describe("a large community that is dismissed", () => {
         alarms: sql.exec("SELECT name FROM alarms WHERE name = ?", FAREWELL).toArray().length,
       };
     });
-    expect(first).toEqual({ told: TOLD_TOGETHER_MAX, owed: TOLD_TOGETHER_MAX, alarms: 1 });
+    expect(first).toEqual({ told: NOTIFY_BATCH_MAX, owed: NOTIFY_BATCH_MAX, alarms: 1 });
     expect(await bob.code("million_group_open_http_svc.get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
     await bob.notice(groupId, 5);
     await expect.poll(() => inGroup(groupId, (_group, sql) => [count(sql, "members"), count(sql, "farewell")])).toEqual([0, 0]);
     // Everybody's box heard of it, the last one's too.
     await expect
       .poll(() =>
-        inBox(`${ghosts}-${TOLD_TOGETHER_MAX + 10}`, (_box, sql) => count(sql, "kept_events WHERE event LIKE '%Community%'")),
+        inBox(`${ghosts}-${NOTIFY_BATCH_MAX + 10}`, (_box, sql) => count(sql, "kept_events WHERE event LIKE '%Community%'")),
       )
       .toBe(1);
     await bob.must("million_group_open_http_svc.create_group", { Type: "Community", Name: "Mine now", GroupId: groupId });
@@ -66,7 +66,7 @@ describe("a large community that is dismissed", () => {
     const answers = await inGroup(groupId, async (group, sql) => {
       fill(
         sql,
-        TOLD_TOGETHER_MAX,
+        NOTIFY_BATCH_MAX,
         `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${unusedId("ghost")}-' || i, 'Member', 1, 'AcceptAndNotify'`,
       );
       await group.run(SYSTEM, "group_open_http_svc.destroy_group", { GroupId: groupId });
@@ -90,13 +90,13 @@ test("watchers of a user's status are notified in portions, with the latest stat
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "status_watchers"))).toBe(1);
   const set = "im_open_status.ws_set_custom_status" as const;
   const owed = await inBox(bob.id, async (box, sql) => {
-    fill(sql, WATCHERS_TOLD_TOGETHER_MAX + 10, "INSERT INTO status_watchers (user_id) SELECT 'watching-' || i");
+    fill(sql, WATCHERS_BATCH_MAX + 10, "INSERT INTO status_watchers (user_id) SELECT 'watching-' || i");
     await box.run({ ...SYSTEM, userId: bob.id, isSystem: false }, set, { CustomStatus: "first" });
     const each = count(sql, "outbox WHERE delivery LIKE '%statusChanged%'");
     await box.run({ ...SYSTEM, userId: bob.id, isSystem: false }, set, { CustomStatus: "latest" });
-    return [each, sql.exec("SELECT name FROM alarms WHERE name = ?", STATUS_TELLING).toArray().length];
+    return [each, sql.exec("SELECT name FROM alarms WHERE name = ?", STATUS_NOTICES).toArray().length];
   });
-  expect(owed).toEqual([WATCHERS_TOLD_TOGETHER_MAX, 1]);
+  expect(owed).toEqual([WATCHERS_BATCH_MAX, 1]);
   const { UserStatusList } = await watcher.client.next(({ Event }) => Event === 23);
   expect(Buffer.from(UserStatusList[0].CustomStatus, "base64").toString()).toBe("latest");
 });
@@ -111,24 +111,24 @@ test("friends of a user are notified in portions of all profile changes made mea
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "friend_of"))).toBe(1);
   const set = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
   const owed = await inBox(bob.id, async (box, sql) => {
-    fill(sql, FRIENDS_TOLD_TOGETHER_MAX + 10, "INSERT INTO friend_of (user_id) SELECT 'having-' || i");
+    fill(sql, FRIENDS_BATCH_MAX + 10, "INSERT INTO friend_of (user_id) SELECT 'having-' || i");
     const change = (body: object) => box.run({ ...SYSTEM, userId: bob.id, isSystem: false }, "profile.portrait_set", body);
     const before = count(sql, "outbox WHERE delivery LIKE '%profileChanged%'");
     await change(set("Tag_Profile_IM_Location", "first"));
     const each = count(sql, "outbox WHERE delivery LIKE '%profileChanged%'") - before;
     await change(set("Tag_Profile_IM_SelfSignature", "later"));
-    return [each, sql.exec("SELECT name FROM alarms WHERE name = ?", PROFILE_TELLING).toArray().length];
+    return [each, sql.exec("SELECT name FROM alarms WHERE name = ?", PROFILE_NOTICES).toArray().length];
   });
-  expect(owed).toEqual([FRIENDS_TOLD_TOGETHER_MAX, 1]);
-  const tagsOf = ({ ProfileDataMod }: WireBody): string[] =>
+  expect(owed).toEqual([FRIENDS_BATCH_MAX, 1]);
+  const toTags = ({ ProfileDataMod }: WireBody): string[] =>
     ProfileDataMod[0].ProfileList.map(({ Tag }: { Tag: string }) => Tag).sort();
   const heard = await friend.client.next(
     (event) =>
       event.Event === 8 &&
       event.ProfileDataMod[0].Profile_Account === bob.id &&
-      tagsOf(event).includes("Tag_Profile_IM_Location"),
+      toTags(event).includes("Tag_Profile_IM_Location"),
   );
-  expect(tagsOf(heard)).toEqual(["Tag_Profile_IM_Location", "Tag_Profile_IM_SelfSignature"]);
+  expect(toTags(heard)).toEqual(["Tag_Profile_IM_Location", "Tag_Profile_IM_SelfSignature"]);
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "settings WHERE name = 'profile-telling'"))).toBe(0);
 });
 
@@ -166,7 +166,7 @@ describe("a group's storage is bounded", () => {
   });
 
   test("cached members, and cached non-members", async () => {
-    const asked = await inGroup(unusedId(), (_group, sql) => {
+    const isQueried = await inGroup(unusedId(), (_group, sql) => {
       let queries = 0;
       const counted = {
         exec: (...query: Parameters<SqlStorage["exec"]>) => {
@@ -176,14 +176,14 @@ describe("a group's storage is bounded", () => {
       } as unknown as SqlStorage;
       const store = new GroupStore(counted, "bounded");
       /** Whether the rows were asked. */
-      const asks = (userId: string): boolean => {
+      const isRowQueried = (userId: string): boolean => {
         const before = queries;
         store.member(userId);
         return queries > before;
       };
       for (let i = 0; i < MEMBERS_REMEMBERED_MAX; i++) store.member(`nobody-${i}`);
-      return [asks("nobody-0"), asks("one more"), asks("nobody-0")];
+      return [isRowQueried("nobody-0"), isRowQueried("one more"), isRowQueried("nobody-0")];
     });
-    expect(asked).toEqual([false, true, true]);
+    expect(isQueried).toEqual([false, true, true]);
   });
 });

@@ -1,14 +1,14 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { cutRoomLog, ROOM_EVENTS_KEPT, ROOM_PASSING_KEPT } from "#edge/chat/group/log-cuts.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 
 const APP = { appId: 1_400_000_000 };
 
 /** Adds rows to a room's log and cuts it; returns the sequences that are left, and how many events without one. */
 const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ messages: number[]; passing: number }> =>
-  runInDurableObject(groupOf(env, { ...APP, groupId }) as never, (_object, { storage: { sql } }: DurableObjectState) => {
+  runInDurableObject(getGroup(env, { ...APP, groupId }) as never, (_object, { storage: { sql } }: DurableObjectState) => {
     add(sql);
     cutRoomLog(sql);
     const rows = sql.exec<{ msg_seq: number | null }>("SELECT msg_seq FROM log ORDER BY event_seq").toArray();
@@ -45,5 +45,5 @@ test("a room keeps its newest messages, and the sequence continues", async () =>
 test("a busy room's log is cut by alarm", async () => {
   const groupId = "match-1-7002";
   await new ChatSystem(env).announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
-  expect(await runDurableObjectAlarm(groupOf(env, { ...APP, groupId }) as never)).toBe(true);
+  expect(await runDurableObjectAlarm(getGroup(env, { ...APP, groupId }) as never)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { SessionContext } from "#edge/chat/socket/session-context.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { issueGroups, issueUsers } from "#tests/support/issued.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [alice] = await loginAll("alice");
   [GroupId, room] = [await found(alice, "Public"), await found(alice, "AVChatRoom")];
   for (const groupId of [GroupId, room]) {
-    await runInDurableObject(groupOf(env, { ...APP, groupId }), (_group, { storage: { sql } }) => {
+    await runInDurableObject(getGroup(env, { ...APP, groupId }), (_group, { storage: { sql } }) => {
       for (const userId of some(MEMBERS, member))
         sql.exec("INSERT INTO members (user_id, role, join_time, msg_flag) VALUES (?, 'Member', 1, 'AcceptAndNotify')", userId);
     });

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
@@ -46,7 +46,8 @@ const rules = (change: Partial<{ slow_s: number; followers_only: number; min_lev
   ...change,
 });
 
-const desk = (anchorId: number) => system.roomDesk(anchorId, { userId: "op", isOfSite: true }, Number.MAX_SAFE_INTEGER, 50);
+const readModeration = (anchorId: number) =>
+  system.roomDesk(anchorId, { userId: "op", isOfSite: true }, Number.MAX_SAFE_INTEGER, 50);
 
 describe("a room's moderation", () => {
   test("refuses a banned person 100 times of 100, over leaving, new sockets and new pages @spec 5.31", async () => {
@@ -79,7 +80,7 @@ describe("a room's moderation", () => {
     await bob.must("quit_group", { GroupId: room });
     for (const user of [bob, carol]) await user.must("apply_join_group", { GroupId: room });
     expect([await code(bob, room), await code(carol, room)]).toEqual([10_017, 10_017]);
-    expect((await desk(anchorId))?.mutes.map(({ person }) => person).sort()).toEqual([bob.id, carol.id].sort());
+    expect((await readModeration(anchorId))?.mutes.map(({ person }) => person).sort()).toEqual([bob.id, carol.id].sort());
     expect(await act(anchorId, owner, { act: "unmute", person: bob.id })).toBe(0);
     expect(await code(bob, room)).toBe(0);
   });
@@ -106,12 +107,12 @@ describe("a room's moderation", () => {
     await watch(bob, room);
     expect(await code(bob, room)).toBe(0);
     expect(await act(anchorId, owner, rules({ slow_s: 60 }))).toBe(0);
-    const stub = groupOf(env, { appId: APP_ID, groupId: room });
+    const stub = getGroup(env, { appId: APP_ID, groupId: room });
     await runInDurableObject(stub as never, (_room, state: DurableObjectState) => state.abort("restart")).catch(() => {});
     expect(await code(bob, room)).toBe(120_001);
   });
 
-  test("asks the site who follows the anchor, and which level somebody has @spec 5.4", async () => {
+  test("reads from the site who follows the anchor and each person's level @spec 5.4", async () => {
     const uid = ++anchors;
     const speaker = await WireClient.login(String(uid));
     const [owner] = await loginAll("owner");
@@ -155,7 +156,7 @@ describe("a room's moderation", () => {
     expect([await code(bob, room, "a SPOILER here"), await code(bob, room, "fine")]).toEqual([80_001, 0]);
   });
 
-  test("deletes a message for everybody: newcomers and the pin lose it", async () => {
+  test("deletes a message for everybody, also from the pin and for newcomers", async () => {
     const [owner, bob, mod] = await loginAll("owner", "bob", "mod");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -175,7 +176,7 @@ describe("a room's moderation", () => {
     expect(await system.roomEvidence(anchorId, seq)).toBeNull();
   });
 
-  test("tells those in the room of new rules at once, and keeps them out of its history", async () => {
+  test("notifies everybody in the room of new rules at once, and keeps the notices out of its history", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(bob, room);
@@ -195,7 +196,7 @@ describe("a room's moderation", () => {
     await act(anchorId, owner, rules({ slow_s: 5 }));
     await act(anchorId, owner, rules({ slow_s: 5 }));
     await act(anchorId, null, { act: "mute", person: bob.id, seconds: 600 });
-    expect((await desk(anchorId))?.log).toMatchObject([
+    expect((await readModeration(anchorId))?.log).toMatchObject([
       { act: "mute", actor: "op", person: bob.id, detail: "600" },
       { act: "rules", actor: owner.id, person: "" },
     ]);
@@ -241,7 +242,7 @@ describe("rights in a room", () => {
     expect(await by(null, against(owner.id))).toBe(0);
     expect(await by(owner, against(mod.id))).toBe(0);
     // A banned moderator is none any more.
-    expect((await desk(anchorId))?.moderators.map(({ person }) => person)).toEqual([other.id]);
+    expect((await readModeration(anchorId))?.moderators.map(({ person }) => person)).toEqual([other.id]);
     expect(await system.roomDesk(anchorId, { userId: bob.id, isOfSite: false }, 10, 10)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Returns the site's record of a group, the oldest act first. */
-async function recordOf(place: string, count: number): Promise<Row[]> {
+async function readRecord(place: string, count: number): Promise<Row[]> {
   const read = async () =>
     (
       await env.DB.prepare("select door, actor, act, person, detail, reason from moderator_acts where place = ? order by id")
@@ -25,7 +25,7 @@ async function recordOf(place: string, count: number): Promise<Row[]> {
 }
 
 describe("the site's record of moderation", () => {
-  test("has each act of a group's people by the wire: who, whom, when and why", async () => {
+  test("has each act in a group by the wire: actor, target, time and reason", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const group = await found(owner, "Public", [bob, eve]);
     const said = async (by: typeof bob) => (await by.must("send_group_msg", message(by, group, "rude words"))).MsgSeq as number;
@@ -39,7 +39,7 @@ describe("the site's record of moderation", () => {
     await owner.must("modify_group_base_info", { GroupId: group, ShutUpAllMember: "On", Notification: "Be kind" });
     await owner.must("delete_group_member", { GroupId: group, MemberToDel_Account: [bob.id, eve.id], Reason: "spam" });
     await owner.must("destroy_group", { GroupId: group });
-    const rows = await recordOf(group, 12);
+    const rows = await readRecord(group, 12);
     expect(rows.every(({ door, actor }) => door === "wire" && actor === owner.id)).toBe(true);
     const to = (name: string, person = "", detail = "", reason = "") => [name, person, detail, reason];
     expect(rows.map((row) => [row.act, row.person, row.detail, row.reason])).toEqual([
@@ -58,7 +58,7 @@ describe("the site's record of moderation", () => {
     ]);
   });
 
-  test("has acts of a room by the wire and by the site, and none that was refused or is one's own affair", async () => {
+  test("has acts in a room by the wire and by the site, but no refused ones and none on oneself", async () => {
     const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [owner, mod, bob]) await watch(user, room);
@@ -70,7 +70,7 @@ describe("the site's record of moderation", () => {
     await owner.must("group_msg_recall", { GroupId: room, MsgSeqList: [{ MsgSeq: own }] });
     await owner.must("ban_group_member", { GroupId: room, Members_Account: [bob.id], Duration: 60, Description: "rude" });
     await act(anchorId, null, { act: "unban", person: bob.id });
-    const rows = await recordOf(room, 4);
+    const rows = await readRecord(room, 4);
     expect(rows.map((row) => [row.door, row.actor, row.act, row.person, row.detail, row.reason])).toEqual([
       ["site", owner.id, "name", mod.id, "", ""],
       ["site", mod.id, "delete", bob.id, "rude", ""],
@@ -79,7 +79,7 @@ describe("the site's record of moderation", () => {
     ]);
   });
 
-  test("keeps an act that the database did not take at once, and has it once", async () => {
+  test("keeps an act that the database did not accept at first, and has it once", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const group = await found(owner, "Public", [bob]);
     const failures = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -88,7 +88,7 @@ describe("the site's record of moderation", () => {
     await expect.poll(() => failures.mock.calls.flat().join(" ")).toContain("An alarm failed");
     await env.DB.prepare("alter table moderator_acts_away rename to moderator_acts").run();
     await owner.must("modify_group_base_info", { GroupId: group, Notification: "again" });
-    const rows = await recordOf(group, 2);
+    const rows = await readRecord(group, 2);
     failures.mockRestore();
     expect(rows.map((row) => row.act)).toEqual(["kick", "announce"]);
   });

@@ -2,7 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { groupName, readName, relayName, userName } from "#edge/chat/object-names.ts";
-import { userBoxOf } from "#edge/chat/stubs.ts";
+import { getUserBox } from "#edge/chat/stubs.ts";
 
 describe("names of objects", () => {
   test("differ for any two users, whatever their ids hold", () => {
@@ -18,7 +18,7 @@ describe("names of objects", () => {
   });
 
   test("an object that an alarm wakes after a restart knows its name without a call", async () => {
-    const box = userBoxOf(env, { appId: 7, userId: "kept" });
+    const box = getUserBox(env, { appId: 7, userId: "kept" });
     await runInDurableObject(box as never, (_object, state: DurableObjectState) => {
       const nameless = { id: { toString: () => "a hexadecimal id" }, storage: state.storage } as unknown as DurableObjectState;
       expect(readName(nameless)).toEqual([7, "kept"]);

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { Alarms } from "#edge/chat/alarms.ts";
 import type { BoxDelivery } from "#edge/chat/deliveries.ts";
 import { HAND_OVERS_MAX, OUTBOX_RETRY_MS, Outbox, ReceivedPostings } from "#edge/chat/outbox.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 
 test("an object delivers to a few boxes at a time, the others follow, and none is left out", async () => {
-  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox" });
+  const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const takes: (() => void)[] = [];
     const taken: string[] = [];
@@ -39,7 +39,7 @@ test("an object delivers to a few boxes at a time, the others follow, and none i
 });
 
 test("an accepted delivery is not repeated in the same life of the object, and is deleted at the next alarm", async () => {
-  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-taken" });
+  const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox-taken" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const handed: string[][] = [];
     const newOutbox = () =>
@@ -68,21 +68,21 @@ test("an accepted delivery is not repeated in the same life of the object, and i
 });
 
 test("an object that is killed during its deliveries continues them in its next life", async () => {
-  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
+  const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const live = (deliver: (target: string) => Promise<void>) => {
       const alarms: Alarms = new Alarms(storage, { outbox: () => outbox.drain() });
       const outbox = new Outbox(storage.sql, alarms, deliver, () => {});
       return { alarms, outbox };
     };
-    let asked = 0;
+    let calls = 0;
     const killed = live(() => {
-      asked += 1;
+      calls += 1;
       return new Promise(() => {});
     });
     killed.outbox.post("bob", { kind: "pushed", event: { Event: 17 } });
     void killed.alarms.ring(Date.now() + OUTBOX_RETRY_MS);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => calls).toBe(1);
     const taken: string[] = [];
     const { alarms } = live(async (target) => {
       taken.push(target);

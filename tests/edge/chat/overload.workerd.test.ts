@@ -30,11 +30,11 @@ async function userAtFirst(): Promise<{ userId: string; client: WireClient }> {
   return { userId, client: await WireClient.login(userId, instanceAt(0, Number(env.RELAY_SHARDS ?? 1))) };
 }
 
-test("a Group that is far behind receives no more from a Relay: clients are asked to retry the command later @spec 8.20 8.22", async () => {
+test("a Group that is far behind receives no more from a Relay: clients get the request to retry the command later @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueGroups(busy, quiet);
   let isHeld = true;
-  const asked = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
+  const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
     // Polls: one object may not be woken by a promise of a different one.
     while (isHeld && (body as { GroupId: string }).GroupId === busy) await scheduler.wait(20);
     return run.call(this, caller, name, body);
@@ -43,7 +43,7 @@ test("a Group that is far behind receives no more from a Relay: clients are aske
   const ask = (client: WireClient, GroupId: string) =>
     client.ask("group_open_http_svc.get_group_member_info", { GroupId, Limit: 1, Offset: 0 });
   const waiting = crowd.flatMap((client) => Array.from({ length: EACH }, () => ask(client, busy)));
-  await expect.poll(() => asked.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
+  await expect.poll(() => requested.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await ask(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 10_010 });
   // The same of what the Relay carries out itself; who comes or goes waits.
@@ -60,7 +60,7 @@ test("a Group that is far behind receives no more from a Relay: clients are aske
     ...["apply_join_group", "quit_group"].map((name) => crowd[1]!.ask(`group_open_http_svc.${name}`, { GroupId: busy })),
   );
   await expect
-    .poll(() => asked.mock.calls.filter(([, , body]) => (body as { GroupId: string }).GroupId === busy).length)
+    .poll(() => requested.mock.calls.filter(([, , body]) => (body as { GroupId: string }).GroupId === busy).length)
     .toBe(CALLS_UNDER_WAY_MAX + 2);
   isHeld = false;
   expect(new Set((await Promise.all(waiting)).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([10_010]));
@@ -87,14 +87,14 @@ test("a Relay holds a bounded number of messages to a user to whom thousands wri
     client.ask("openim.sendmsg", textTo(userId, to, "hello"));
   const waiting = crowd.flatMap((sender) => Array.from({ length: EACH }, () => write(sender, busy)));
   await expect.poll(() => held).toBe(CALLS_UNDER_WAY_MAX);
-  const profilesOf = (...userIds: string[]) =>
+  const readProfiles = (...userIds: string[]) =>
     crowd[0]!.client.ask("profile.portrait_get_all", {
       From_Account: crowd[0]!.userId,
       UserItem: userIds.map((To_Account) => ({ To_Account })),
     });
   expect(await write(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await write(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 0 });
-  expect((await profilesOf(busy, quiet)).UserProfileItem).toMatchObject([{ ResultCode: 60_022 }, { ResultCode: 0 }]);
+  expect((await readProfiles(busy, quiet)).UserProfileItem).toMatchObject([{ ResultCode: 60_022 }, { ResultCode: 0 }]);
   isHeld = false;
   expect(new Set((await Promise.all(waiting)).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([20_007]));
   expect(await write(crowd[0]!, busy)).toMatchObject({ ErrorCode: 0 });

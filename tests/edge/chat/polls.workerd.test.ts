@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { POLL_CLOSED_KEY, voteKeyOf } from "#edge/contract/rules/polls.ts";
+import { POLL_CLOSED_KEY, toVoteKey } from "#edge/contract/rules/polls.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 
 const POLL = { type: "poll", question: "Who wins?", options: ["Home", "Away"], many: 0 };
@@ -32,23 +32,23 @@ async function ask() {
 }
 
 describe("a poll in a group", () => {
-  test("counts a member once, who may change the vote, and takes nobody's vote from somebody else", async () => {
+  test("counts one vote of each member, who may change it, and accepts no vote in somebody else's name", async () => {
     const { bob, eve, change, votes } = await ask();
-    expect(await change(bob, 1, voteKeyOf(bob.id), "0")).toBe(0);
-    expect(await change(bob, 1, voteKeyOf(bob.id), "1")).toBe(0);
-    expect(await change(eve, 1, voteKeyOf(bob.id), "0")).toBe(120_007);
-    expect(await change(eve, 2, voteKeyOf(bob.id))).toBe(120_007);
+    expect(await change(bob, 1, toVoteKey(bob.id), "0")).toBe(0);
+    expect(await change(bob, 1, toVoteKey(bob.id), "1")).toBe(0);
+    expect(await change(eve, 1, toVoteKey(bob.id), "0")).toBe(120_007);
+    expect(await change(eve, 2, toVoteKey(bob.id))).toBe(120_007);
     expect(await change(eve, 3)).toBe(120_007);
-    expect(await change(eve, 1, voteKeyOf(eve.id), "2")).toBe(120_007);
-    expect(await votes()).toEqual([[voteKeyOf(bob.id), "1"]]);
+    expect(await change(eve, 1, toVoteKey(eve.id), "2")).toBe(120_007);
+    expect(await votes()).toEqual([[toVoteKey(bob.id), "1"]]);
   });
 
-  test("is closed by its maker alone, and stays as it is then", async () => {
+  test("can be closed only by its creator, and does not change afterwards", async () => {
     const { ann, bob, groupId, MsgSeq, change, votes } = await ask();
-    expect(await change(bob, 1, voteKeyOf(bob.id), "0")).toBe(0);
+    expect(await change(bob, 1, toVoteKey(bob.id), "0")).toBe(0);
     expect(await change(bob, 1, POLL_CLOSED_KEY, "1")).toBe(120_007);
     expect(await change(ann, 1, POLL_CLOSED_KEY, "1")).toBe(0);
-    expect(await change(bob, 1, voteKeyOf(bob.id), "1")).toBe(120_007);
+    expect(await change(bob, 1, toVoteKey(bob.id), "1")).toBe(120_007);
     expect(await change(ann, 2, POLL_CLOSED_KEY)).toBe(120_007);
     expect(await change(ann, 3)).toBe(120_007);
     const other = [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify({ ...POLL, options: ["Away", "Home"] }) } }];

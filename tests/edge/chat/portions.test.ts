@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ASKED_AT_ONCE, inPortions } from "#edge/chat/portions.ts";
+import { CALLS_AT_ONCE_MAX, inPortions } from "#edge/chat/portions.ts";
 
-const ITEMS = Array.from({ length: ASKED_AT_ONCE * 2 + 20 }, (_, i) => i);
+const ITEMS = Array.from({ length: CALLS_AT_ONCE_MAX * 2 + 20 }, (_, i) => i);
 
 test("a list is processed a few items at a time, and answered in its order", async () => {
   let underWay = 0;
@@ -18,12 +18,12 @@ test("a list is processed a few items at a time, and answered in its order", asy
   expect(most).toBe(50);
 });
 
-test("nothing more is started after one item failed", async () => {
-  const asked: number[] = [];
-  const asking = inPortions(ITEMS, async (item) => {
-    asked.push(item);
+test("no further item is started after one has failed", async () => {
+  const started: number[] = [];
+  const running = inPortions(ITEMS, async (item) => {
+    started.push(item);
     if (item === 7) throw new Error("gone");
   });
-  await expect(asking).rejects.toThrow("gone");
-  expect(asked).toHaveLength(ASKED_AT_ONCE);
+  await expect(running).rejects.toThrow("gone");
+  expect(started).toHaveLength(CALLS_AT_ONCE_MAX);
 });

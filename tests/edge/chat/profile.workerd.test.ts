@@ -11,7 +11,7 @@ const set = (client: WireClient, userId: string, items: Record<string, unknown>)
     ProfileItem: Object.entries(items).map(([Tag, Value]) => ({ Tag, Value })),
   });
 
-async function profileOf(client: WireClient, userId: string, fields: object = {}): Promise<Record<string, unknown>> {
+async function readProfile(client: WireClient, userId: string, fields: object = {}): Promise<Record<string, unknown>> {
   const { UserProfileItem } = await client.ask("profile.portrait_get_all", {
     From_Account: "x",
     UserItem: [{ To_Account: userId, StandardSequence: 0, CustomSequence: 0 }],
@@ -27,14 +27,14 @@ describe("a profile", () => {
     expect(
       await set(alice, a, { Tag_Profile_IM_Nick: "Al", Tag_Profile_IM_Gender: "Gender_Type_Female", Tag_Profile_Custom_a: "1" }),
     ).toMatchObject({ ErrorCode: 0 });
-    expect(await profileOf(bob, a)).toEqual({
+    expect(await readProfile(bob, a)).toEqual({
       Tag_Profile_IM_Nick: "Al",
       Tag_Profile_IM_Gender: "Gender_Type_Female",
       Tag_Profile_Custom_a: "1",
       Tag_Profile_IM_AllowType: "AllowType_Type_AllowAny",
       Tag_Profile_IM_AdminForbidType: "AdminForbid_Type_None",
     });
-    expect(await profileOf(bob, a, { TagList: ["Tag_Profile_IM_Nick"] })).toEqual({ Tag_Profile_IM_Nick: "Al" });
+    expect(await readProfile(bob, a, { TagList: ["Tag_Profile_IM_Nick"] })).toEqual({ Tag_Profile_IM_Nick: "Al" });
     const { ProfileDataMod } = await phone.next(({ Event }) => Event === 8);
     expect(ProfileDataMod).toEqual([
       expect.objectContaining({
@@ -74,7 +74,7 @@ describe("a profile", () => {
     const userId = `rules ${JSON.stringify(items).slice(0, 60)}`;
     const client = await WireClient.login(userId);
     expect(await set(client, userId, { Tag_Profile_Custom_before: "x", ...items })).toMatchObject({ ErrorCode: code });
-    const profile = await profileOf(client, userId);
+    const profile = await readProfile(client, userId);
     expect(profile.Tag_Profile_Custom_before).toBe(code === 0 ? "x" : undefined);
   });
 
@@ -119,12 +119,12 @@ describe("pictures of people, groups and topics", () => {
   const OWN = `/chat/files/${"c".repeat(32)}.png`;
   const FOREIGN = "https://tracker.example/v.png?who=bob";
 
-  test("are files of this site, under the host that was asked, or nothing", async () => {
+  test("are files of this site, under the host of the request, or empty", async () => {
     const a = "alice pictured";
     const alice = await WireClient.login(a);
     const shown = async (address: string) => {
       await set(alice, a, { Tag_Profile_IM_Image: address });
-      return (await profileOf(alice, a)).Tag_Profile_IM_Image;
+      return (await readProfile(alice, a)).Tag_Profile_IM_Image;
     };
     expect(await shown(`https://elsewhere.example${OWN}`)).toBe(`http://relay${OWN}`);
     expect(await shown(FOREIGN)).toBe("");
@@ -135,14 +135,14 @@ describe("pictures of people, groups and topics", () => {
       Owner_Account: a,
       FaceUrl: FOREIGN,
     });
-    const faceOf = async (): Promise<string> => {
+    const readFace = async (): Promise<string> => {
       const { GroupInfo } = await alice.ask("group_open_http_svc.get_group_self_member_info", { GroupIdList: [GroupId] });
       return GroupInfo[0].FaceUrl;
     };
-    expect(await faceOf()).toBe("");
+    expect(await readFace()).toBe("");
     await alice.ask("group_open_http_svc.modify_group_base_info", { GroupId, FaceUrl: OWN });
-    expect(await faceOf()).toBe(`http://relay${OWN}`);
+    expect(await readFace()).toBe(`http://relay${OWN}`);
     await alice.ask("group_open_http_svc.modify_group_base_info", { GroupId, FaceUrl: FOREIGN });
-    expect(await faceOf()).toBe("");
+    expect(await readFace()).toBe("");
   });
 });

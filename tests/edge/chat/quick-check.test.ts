@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { RequestFrame } from "#chat/protocol/frame.ts";
 import { quickly, UNSURE } from "#edge/chat/socket/quick-check.ts";
-import { type SchemaNode, valuesOf } from "./support/schema-values.ts";
+import { type SchemaNode, toValues } from "./support/schema-values.ts";
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 
@@ -48,7 +48,7 @@ describe("frames that the quick check reads", () => {
   test.each(NAMES)("of %s equal its schema's reading, and are null where the schema refuses", (name) => {
     const schema = COMMANDS[name].request;
     fc.assert(
-      fc.property(valuesOf(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
+      fc.property(toValues(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
         const quick = quickly(schema, body);
         if (quick !== UNSURE) expect(schema.safeParse(body)).toEqual({ success: true, data: quick });
       }),

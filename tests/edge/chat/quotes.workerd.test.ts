@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { quoteData, quoteIn } from "#edge/contract/rules/messenger.ts";
 import { message } from "./support/anchor-room.ts";
-import { historyOf, isMessage, keyOf, say, textTo } from "./support/c2c.ts";
+import { isMessage, readHistory, say, textTo, toKey } from "./support/c2c.ts";
 import { found, loginAll, watch } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-const idOf = ({ TinyId, MsgClientTime, MsgRandom }: WireBody): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
+const toId = ({ TinyId, MsgClientTime, MsgRandom }: WireBody): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 const answerTo = (quoted: WireBody): string =>
   quoteData({
-    messageID: idOf(quoted),
+    messageID: toId(quoted),
     messageAbstract: "secret",
     messageSender: "Alice",
     messageSenderID: quoted.From_Account,
     messageTime: 1,
     messageSequence: quoted.MsgSeq,
   });
-const quotesOf = (list: WireBody[]) =>
+const findQuotes = (list: WireBody[]) =>
   list.flatMap(({ CloudCustomData }) => {
     const quote = quoteIn(CloudCustomData ?? "");
     return quote ? [[quote.messageAbstract, quote.isRevoked === true]] : [];
   });
 
-describe("the words that an answer quotes", () => {
-  test("leave both people's histories when the message is taken back; quotes of others stay", async () => {
+describe("the words that a reply quotes", () => {
+  test("disappear from both people's histories when the message is revoked; other quotes stay", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const sent = await say(alice.client, textTo(alice.id, bob.id, "secret"));
     const [quoted] = (await bob.client.next(isMessage("secret"))).C2cMsgArray;
@@ -31,13 +31,13 @@ describe("the words that an answer quotes", () => {
     for (const answered of [quoted, other])
       await say(bob.client, textTo(bob.id, alice.id, "so?", { CloudCustomData: answerTo(answered) }));
     await alice.client.next(isMessage("so?"));
-    await alice.must("openim.msgwithdraw", { MsgInfo: { ...keyOf(sent), From_Account: alice.id, To_Account: bob.id } });
+    await alice.must("openim.msgwithdraw", { MsgInfo: { ...toKey(sent), From_Account: alice.id, To_Account: bob.id } });
     await bob.client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0]?.C2CMsgWithdrawNotify !== undefined);
     for (const [person, peer] of [
       [alice, bob.id],
       [bob, alice.id],
     ] as const)
-      expect(quotesOf((await historyOf(person.client, peer)).MsgList)).toEqual(
+      expect(findQuotes((await readHistory(person.client, peer)).MsgList)).toEqual(
         expect.arrayContaining([
           ["", true],
           ["secret", false],
@@ -45,7 +45,7 @@ describe("the words that an answer quotes", () => {
       );
   });
 
-  test("leave a group's history as well, and the answer's own words and version stay", async () => {
+  test("disappear from a group's history as well, while the reply's own words and version stay", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "secret"));
@@ -53,15 +53,15 @@ describe("the words that an answer quotes", () => {
       (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1 })).RspMsgList;
     const [quoted] = await history();
     await bob.must("send_group_msg", { ...message(bob, groupId, "so?"), CloudCustomData: answerTo(quoted as WireBody) });
-    expect(quotesOf(await history())).toEqual([["secret", false]]);
+    expect(findQuotes(await history())).toEqual([["secret", false]]);
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     const [answer] = await history();
-    expect(quotesOf([answer as WireBody])).toEqual([["", true]]);
+    expect(findQuotes([answer as WireBody])).toEqual([["", true]]);
     expect(answer).toMatchObject({ MsgBody: [{ MsgContent: { Text: "so?" } }] });
     expect(answer?.MsgVersion ?? 0).toBe(0);
   });
 
-  test("leave an answer that came six hundred messages later, of several that are taken back at once", async () => {
+  test("disappear from a reply six hundred messages later, also if several messages are revoked at once", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const seqs: number[] = [];
@@ -79,53 +79,50 @@ describe("the words that an answer quotes", () => {
     for (const one of quoted)
       await bob.must("send_group_msg", { ...message(bob, groupId, "so?"), CloudCustomData: answerTo(one) });
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.slice(0, 2).map((MsgSeq) => ({ MsgSeq })) });
-    expect(quotesOf(await page())).toEqual([
+    expect(findQuotes(await page())).toEqual([
       ["", true],
       ["", true],
       ["secret", false],
     ]);
   }, 90_000);
 
-  test("are not in a private answer that comes, or is changed, after the message was taken back", async () => {
+  test("are missing from a private reply that is sent or changed after the message was revoked", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const bobsPhone = await bob.alsoOn();
     const sent = await say(alice.client, textTo(alice.id, bob.id, "secret"));
     const [quoted] = (await bob.client.next(isMessage("secret"))).C2cMsgArray;
-    await alice.must("openim.msgwithdraw", { MsgInfo: { ...keyOf(sent), From_Account: alice.id, To_Account: bob.id } });
+    await alice.must("openim.msgwithdraw", { MsgInfo: { ...toKey(sent), From_Account: alice.id, To_Account: bob.id } });
     await bob.client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0]?.C2CMsgWithdrawNotify !== undefined);
     const late = await say(bob.client, textTo(bob.id, alice.id, "late", { CloudCustomData: answerTo(quoted) }));
     for (const { client } of [alice, bobsPhone])
-      expect(quotesOf((await client.next(isMessage("late"))).C2cMsgArray)).toEqual([["", true]]);
+      expect(findQuotes((await client.next(isMessage("late"))).C2cMsgArray)).toEqual([["", true]]);
     const histories = async () => [
-      quotesOf((await historyOf(alice.client, bob.id)).MsgList),
-      quotesOf((await historyOf(bob.client, alice.id)).MsgList),
+      findQuotes((await readHistory(alice.client, bob.id)).MsgList),
+      findQuotes((await readHistory(bob.client, alice.id)).MsgList),
     ];
     expect(await histories()).toEqual([[["", true]], [["", true]]]);
     const body = [{ MsgType: "TIMTextElem", MsgContent: { Text: "late, changed" } }];
     const changed = await bob.must("openim.modify_c2c_msg", { ...late, MsgVersion: 0, MsgBody: body });
-    expect(quotesOf([changed])).toEqual([["", true]]);
+    expect(findQuotes([changed])).toEqual([["", true]]);
     await alice.client.next(({ C2cMsgModNotifys }) => C2cMsgModNotifys !== undefined);
     expect(await histories()).toEqual([[["", true]], [["", true]]]);
   });
 
-  test.each(["Public", "AVChatRoom", "Community"])(
-    "are not in an answer that comes later in a group of type %s",
-    async (type) => {
-      const [alice, bob] = await loginAll("alice", "bob");
-      const groupId = await found(alice, type, type === "AVChatRoom" ? [] : [bob]);
-      if (type === "AVChatRoom") await watch(bob, groupId);
-      const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "secret"));
-      const history = async (): Promise<WireBody[]> =>
-        (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1 })).RspMsgList;
-      const quoted = (await history()).find((item) => item.MsgSeq === MsgSeq) as WireBody;
-      await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
-      const late = { ...message(bob, groupId, "late"), CloudCustomData: answerTo(quoted) };
-      const { MsgSeq: answered } = await bob.must("send_group_msg", late);
-      expect(quotesOf(await history())).toEqual([["", true]]);
-      const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "late, changed" } }];
-      const change = { ...late, MsgSeq: answered, MsgVersion: 0, MsgBody };
-      if (type !== "AVChatRoom") expect(quotesOf([await bob.must("openim.modify_group_msg", change)])).toEqual([["", true]]);
-      expect(quotesOf(await history())).toEqual([["", true]]);
-    },
-  );
+  test.each(["Public", "AVChatRoom", "Community"])("are missing from a later reply in a group of type %s", async (type) => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, type, type === "AVChatRoom" ? [] : [bob]);
+    if (type === "AVChatRoom") await watch(bob, groupId);
+    const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "secret"));
+    const history = async (): Promise<WireBody[]> =>
+      (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1 })).RspMsgList;
+    const quoted = (await history()).find((item) => item.MsgSeq === MsgSeq) as WireBody;
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+    const late = { ...message(bob, groupId, "late"), CloudCustomData: answerTo(quoted) };
+    const { MsgSeq: answered } = await bob.must("send_group_msg", late);
+    expect(findQuotes(await history())).toEqual([["", true]]);
+    const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "late, changed" } }];
+    const change = { ...late, MsgSeq: answered, MsgVersion: 0, MsgBody };
+    if (type !== "AVChatRoom") expect(findQuotes([await bob.must("openim.modify_group_msg", change)])).toEqual([["", true]]);
+    expect(findQuotes(await history())).toEqual([["", true]]);
+  });
 });

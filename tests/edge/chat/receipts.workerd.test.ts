@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
-import { conversationsOf, historyOf, isMessage, keyOf, say, textTo, until } from "./support/c2c.ts";
+import { isMessage, readConversations, readHistory, say, textTo, toKey, until } from "./support/c2c.ts";
 import { WireClient } from "./support/wire-client.ts";
 
-const unreadOf = async (client: WireClient, userId: string, peer: string): Promise<number> =>
-  (await conversationsOf(client, userId)).find(({ To_Account }) => To_Account === peer)?.UnreadMsgCount ?? 0;
+const readUnread = async (client: WireClient, userId: string, peer: string): Promise<number> =>
+  (await readConversations(client, userId)).find(({ To_Account }) => To_Account === peer)?.UnreadMsgCount ?? 0;
 
 const read = (client: WireClient, peer: string, time: number, fields: object = {}) =>
   client.ask("openim.msgreaded", {
@@ -22,11 +22,11 @@ describe("a read position", () => {
     await say(alice, textTo(a, b, "one"));
     const last = await say(alice, textTo(a, b, "two"));
     await bob.next(isMessage("two"));
-    expect(await unreadOf(bob, b, a)).toBe(2);
+    expect(await readUnread(bob, b, a)).toBe(2);
     expect(await read(bob, a, last.MsgTime)).toMatchObject({ ErrorCode: 0 });
-    expect(await unreadOf(bob, b, a)).toBe(0);
-    const told = await alice.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt);
-    expect(told.C2cNotifyMsgArray).toEqual([
+    expect(await readUnread(bob, b, a)).toBe(0);
+    const notice = await alice.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt);
+    expect(notice.C2cNotifyMsgArray).toEqual([
       { C2cReadedReceipt: { To_Account: b, UinPairReadArray: [{ LastReadTime: last.MsgTime }] } },
     ]);
     const elsewhere = await bobsPhone.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].ReadC2cMsgNotify);
@@ -36,11 +36,11 @@ describe("a read position", () => {
     expect(await alice.ask("openim.get_peer_read_time", { To_Account: [b, "nobody"] })).toMatchObject({
       PeerReadTime: [last.MsgTime, 0],
     });
-    expect((await historyOf(alice, b)).MsgList).toEqual([
+    expect((await readHistory(alice, b)).MsgList).toEqual([
       expect.objectContaining({ IsPeerRead: 1 }),
       expect.objectContaining({ IsPeerRead: 1 }),
     ]);
-    expect((await conversationsOf(alice, a))[0]).toMatchObject({ To_Account: b, C2cPeerReadTime: last.MsgTime });
+    expect((await readConversations(alice, a))[0]).toMatchObject({ To_Account: b, C2cPeerReadTime: last.MsgTime });
   });
 
   test("never goes back, and cannot pass the newest message", async () => {
@@ -62,11 +62,11 @@ describe("a read position", () => {
     const oops = await say(alice, textTo(a, b, "oops"));
     await say(alice, textTo(a, b, "counts"));
     await bob.next(isMessage("counts"));
-    expect(await unreadOf(bob, b, a)).toBe(2);
-    await alice.ask("openim.msgwithdraw", { MsgInfo: keyOf(oops) });
+    expect(await readUnread(bob, b, a)).toBe(2);
+    await alice.ask("openim.msgwithdraw", { MsgInfo: toKey(oops) });
     expect(
       await until(
-        () => unreadOf(bob, b, a),
+        () => readUnread(bob, b, a),
         (count) => count !== 2,
       ),
     ).toBe(1);
@@ -74,16 +74,16 @@ describe("a read position", () => {
 });
 
 describe("a receipt", () => {
-  test("is given once, by a receiver, for a message that asks for one @spec 5.21 7.70", async () => {
+  test("is accepted once, from a receiver, for a message that requested it @spec 5.21 7.70", async () => {
     const [a, b] = ["alice receipt", "bob receipt"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-    const asked = await say(alice, textTo(a, b, "please", { IsNeedReadReceipt: 1 }));
+    const withReceipt = await say(alice, textTo(a, b, "please", { IsNeedReadReceipt: 1 }));
     const plain = await say(alice, textTo(a, b, "plain"));
     await bob.next(isMessage("plain"));
-    const infos = [asked, plain].map(({ MsgTime, ...message }) => ({ ...keyOf({ ...message, MsgTime }), MsgTime }));
+    const infos = [withReceipt, plain].map(({ MsgTime, ...message }) => ({ ...toKey({ ...message, MsgTime }), MsgTime }));
     expect(await bob.ask("openim.c2c_msg_read_receipt", { Peer_Account: a, C2CMsgInfo: infos })).toMatchObject({ ErrorCode: 0 });
     const { C2cMsgInfo } = await alice.next(({ C2cMsgInfo: receipts }) => receipts !== undefined);
-    const { MsgSeq, MsgRandom, MsgTime, MsgClientTime } = asked;
+    const { MsgSeq, MsgRandom, MsgTime, MsgClientTime } = withReceipt;
     expect(C2cMsgInfo).toEqual({
       Peer_Account: b,
       ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }],
@@ -92,7 +92,7 @@ describe("a receipt", () => {
     const listed = await alice.next(({ C2cMsgInfo: receipts }) => Array.isArray(receipts));
     expect(listed).toMatchObject({ C2cMsgInfo: C2cMsgInfo.ReadReceiptList, Peer_Account: b });
     expect(listed.PeerReadTime).toBeGreaterThanOrEqual(MsgTime);
-    expect((await historyOf(alice, b)).MsgList.map(({ IsPeerRead }: { IsPeerRead: number }) => IsPeerRead)).toEqual([1, 0]);
+    expect((await readHistory(alice, b)).MsgList.map(({ IsPeerRead }: { IsPeerRead: number }) => IsPeerRead)).toEqual([1, 0]);
     expect(await alice.ask("openim.c2c_msg_read_receipt", { Peer_Account: b, C2CMsgInfo: infos })).toMatchObject({
       ErrorCode: 20_001,
     });
@@ -118,13 +118,13 @@ test("all conversations are read at once, private and groups, and each group rep
     C2CReadAllTime: expect.any(Number),
     GroupMessageReadInfoList: [{ GroupId: "no such group", RetCode: 10_010 }],
   });
-  expect(await unreadOf(alice, a, b)).toBe(0);
-  expect(await unreadOf(alice, a, c)).toBe(0);
+  expect(await readUnread(alice, a, b)).toBe(0);
+  expect(await readUnread(alice, a, c)).toBe(0);
   await bob.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
   await carol.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
 });
 
-test("reading many groups asks each of the user's own groups once, with the read position, and no other group @spec 4.31 7.78", async () => {
+test("reading many groups calls each of the user's own groups once, with the read position, and no other group @spec 4.31 7.78", async () => {
   const me = "alice of groups";
   const alice = await WireClient.login(me);
   const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });
@@ -133,12 +133,12 @@ test("reading many groups asks each of the user's own groups once, with the read
     () => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }),
     ({ TotalCount }) => TotalCount === 1,
   );
-  const asked = vi.spyOn(UserBoxRuntime.prototype, "askGroup");
+  const requested = vi.spyOn(UserBoxRuntime.prototype, "askGroup");
   const invented = Array.from({ length: 60 }, (_, index) => ({ GroupId: `invented-${index}`, MsgSeq: 1 }));
   const answer = await alice.ask("openim.read_all_unread_msg", {
     GroupReadInfo: [{ GroupId, MsgSeq: 1 }, ...invented, { GroupId, MsgSeq: 3 }, { GroupId, MsgSeq: 2 }],
   });
-  expect(asked.mock.calls).toEqual([
+  expect(requested.mock.calls).toEqual([
     [GroupId, "group_open_http_svc.msg_read_report", expect.objectContaining({ MsgReadedSeq: 3 })],
   ]);
   const results = answer.GroupMessageReadInfoList as { GroupId: string; RetCode: number }[];

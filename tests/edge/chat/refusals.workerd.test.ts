@@ -124,7 +124,7 @@ const stranger = async (): Promise<User> => (await loginAll("stranger"))[0];
 
 describe("section 5 for a client that checks nothing", () => {
   const RULES = CHAT_RULES.map(({ clause, rule, relay }) => [clause, rule, relay] as const);
-  test.each(RULES)("%s: %s, the relay says, too", async (_clause, rule, relay) => {
+  test.each(RULES)("the Relay also enforces %s: %s", async (_clause, rule, relay) => {
     expect(await TRIES[rule]()).toBe(relay);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { issueUsers } from "#tests/support/issued.ts";
-import { historyOf, textOf, textTo, until } from "./support/c2c.ts";
+import { readHistory, textTo, toText, until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const add = (client: WireClient, from: string, to: string, fields: object = {}): Promise<WireBody> =>
@@ -18,7 +18,7 @@ const relation = async (client: WireClient, from: string, to: string): Promise<s
   (await client.ask("sns.friend_check", { From_Account: from, To_Account: [to], CheckType: "CheckResult_Type_Both" })).InfoItem[0]
     .Relation;
 
-const friendsOf = async (client: WireClient, userId: string): Promise<Record<string, Record<string, unknown>>> => {
+const readFriends = async (client: WireClient, userId: string): Promise<Record<string, Record<string, unknown>>> => {
   const { UserDataItem } = await client.ask("sns.friend_get", {
     From_Account: userId,
     StartIndex: 0,
@@ -33,7 +33,7 @@ const friendsOf = async (client: WireClient, userId: string): Promise<Record<str
   );
 };
 
-const applicationsOf = (client: WireClient, userId: string, type = "Pendency_Type_Both"): Promise<WireBody> =>
+const readApplications = (client: WireClient, userId: string, type = "Pendency_Type_Both"): Promise<WireBody> =>
   client.ask("sns.pendency_get", { From_Account: userId, PendencyType: type, StartTime: 0, MaxLimited: 100, LastSequence: 0 });
 
 const change = (type: number) => (event: WireBody) => event.FriendListMod?.[0].PushType === type;
@@ -49,10 +49,10 @@ describe("friends", () => {
     expect((await add(alice, a, b)).ResultItem).toEqual([{ To_Account: b, ResultCode: 0, ResultInfo: "" }]);
     expect((await alice.next(change(1))).FriendListMod[0].FriendAdd_Account).toEqual([b]);
     expect((await bob.next(change(1))).FriendListMod[0].FriendAdd_Account).toEqual([a]);
-    expect(await friendsOf(alice, a)).toMatchObject({
+    expect(await readFriends(alice, a)).toMatchObject({
       [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"], Tag_SNS_IM_AddWording: "hello" },
     });
-    expect(await friendsOf(bob, b)).toMatchObject({ [a]: { Tag_SNS_IM_Remark: "", Tag_SNS_IM_Group: [] } });
+    expect(await readFriends(bob, b)).toMatchObject({ [a]: { Tag_SNS_IM_Remark: "", Tag_SNS_IM_Group: [] } });
     await until(
       () => relation(alice, a, b),
       (found) => found === "CheckResult_Type_BothWay",
@@ -89,7 +89,7 @@ describe("friends", () => {
       () => relation(bob, b, a),
       (found) => found === "CheckResult_Type_BWithA",
     );
-    expect(await friendsOf(bob, b)).toEqual({});
+    expect(await readFriends(bob, b)).toEqual({});
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe("friends", () => {
       () => relation(alice, a, b),
       (found) => found === left,
     );
-    expect(Object.keys(await friendsOf(bob, b))).toEqual(DeleteType === "Delete_Type_Both" ? [] : [a]);
+    expect(Object.keys(await readFriends(bob, b))).toEqual(DeleteType === "Delete_Type_Both" ? [] : [a]);
   });
 
   test("a remark may have 96 characters, not 97; custom fields must be the application's @spec 9.14", async () => {
@@ -123,7 +123,7 @@ describe("friends", () => {
     expect(await update(b, "Tag_SNS_Custom_x", "y")).toBe(0);
     expect(await update(b, "Tag_SNS_IM_AddSource", "y")).toBe(30_001);
     expect(await update("stranger", "Tag_SNS_IM_Remark", "y")).toBe(30_001);
-    expect(await friendsOf(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r".repeat(96), Tag_SNS_Custom_x: "y" } });
+    expect(await readFriends(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r".repeat(96), Tag_SNS_Custom_x: "y" } });
   });
 });
 
@@ -141,18 +141,18 @@ describe("friend applications", () => {
 
   test("wait for consent if the other user demands it, unread until opened @spec 8.7 3.26 4.68", async () => {
     const { a, b, alice, bob } = await ask("wait");
-    expect(await applicationsOf(bob, b)).toMatchObject({
+    expect(await readApplications(bob, b)).toMatchObject({
       PendencyItem: [{ To_Account: a, Type: "Pendency_Type_ComeIn" }],
       UnreadPendencyCount: 1,
       StartTime: 0,
     });
-    expect(await applicationsOf(alice, a)).toMatchObject({
+    expect(await readApplications(alice, a)).toMatchObject({
       PendencyItem: [{ To_Account: b, Type: "Pendency_Type_SendOut" }],
       UnreadPendencyCount: 0,
     });
-    const { PendencyItem } = await applicationsOf(bob, b);
+    const { PendencyItem } = await readApplications(bob, b);
     await bob.ask("sns.pendency_report", { From_Account: b, LatestPendencyTimeStamp: PendencyItem[0].AddTime });
-    expect(await applicationsOf(bob, b)).toMatchObject({ UnreadPendencyCount: 0 });
+    expect(await readApplications(bob, b)).toMatchObject({ UnreadPendencyCount: 0 });
     expect(await relation(alice, a, b)).toBe("CheckResult_Type_NoRelation");
   });
 
@@ -175,10 +175,10 @@ describe("friend applications", () => {
       () => relation(alice, a, b),
       (found) => found === left,
     );
-    expect((await applicationsOf(alice, a)).PendencyItem).toEqual([]);
-    expect((await applicationsOf(bob, b)).PendencyItem).toEqual([]);
+    expect((await readApplications(alice, a)).PendencyItem).toEqual([]);
+    expect((await readApplications(bob, b)).PendencyItem).toEqual([]);
     if (left !== "CheckResult_Type_NoRelation")
-      expect(await friendsOf(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
+      expect(await readFriends(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
   });
 
   test("are deleted by either user for that user alone; a missing one is an error @spec 5.52", async () => {
@@ -187,8 +187,8 @@ describe("friend applications", () => {
       client.ask("sns.pendency_delete", { From_Account: from, PendencyType, To_Account: [to] });
     expect((await remove(bob, b, a, "Pendency_Type_SendOut")).ResultItem[0].ResultCode).toBe(30_614);
     expect((await remove(bob, b, a, "Pendency_Type_ComeIn")).ResultItem[0].ResultCode).toBe(0);
-    expect((await applicationsOf(bob, b)).PendencyItem).toEqual([]);
-    expect((await applicationsOf(alice, a)).PendencyItem).toHaveLength(1);
+    expect((await readApplications(bob, b)).PendencyItem).toEqual([]);
+    expect((await readApplications(alice, a)).PendencyItem).toHaveLength(1);
   });
 
   test("in both directions make a friendship", async () => {
@@ -206,7 +206,7 @@ describe("friend applications", () => {
     await allow(bob, b, "AllowType_Type_DenyAny");
     expect((await add(alice, a, b)).ResultItem[0].ResultCode).toBe(30_516);
     expect((await add(alice, a, a)).ResultItem[0].ResultCode).toBe(30_001);
-    expect((await applicationsOf(bob, b)).PendencyItem).toEqual([]);
+    expect((await readApplications(bob, b)).PendencyItem).toEqual([]);
   });
 });
 
@@ -238,7 +238,7 @@ describe("the blacklist", () => {
     );
     expect((await add(alice, a, b)).ResultItem[0].ResultCode).toBe(30_525);
     expect((await add(bob, b, a)).ResultItem[0].ResultCode).toBe(30_515);
-    const [before] = (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf);
+    const [before] = (await readHistory(bob, a, { MaxCnt: 1 })).MsgList.map(toText);
     expect(
       (await bob.ask("sns.black_list_delete", { From_Account: b, To_Account: [a, "stranger"] })).ResultItem.map(
         ({ ResultCode }: WireBody) => ResultCode,
@@ -249,12 +249,12 @@ describe("the blacklist", () => {
       ({ ErrorCode }) => ErrorCode === 0,
     );
     await until(
-      async () => (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf)[0],
+      async () => (await readHistory(bob, a, { MaxCnt: 1 })).MsgList.map(toText)[0],
       (text) => text !== before,
     );
   });
 
-  test("has at most 100 users a page, whatever page size the client asks for @spec 7.95 9.20", async () => {
+  test("has at most 100 users a page, whatever page size the client requests @spec 7.95 9.20", async () => {
     const me = "me of a long list";
     const client = await WireClient.login(me);
     const users = Array.from({ length: 101 }, (_, index) => `of a long list ${index}`);
@@ -319,7 +319,7 @@ test("nobody changes a different user's relations", async () => {
   const [mallory, owner] = [await WireClient.login("mallory relations"), await WireClient.login("victim relations")];
   const victim = { From_Account: "victim relations" };
   await owner.ask("sns.black_list_add", { ...victim, To_Account: ["mallory relations"] });
-  const asked = await Promise.all([
+  const answers = await Promise.all([
     mallory.ask("sns.friend_get", { ...victim, StartIndex: 0 }),
     mallory.ask("sns.friend_add", {
       ...victim,
@@ -334,6 +334,6 @@ test("nobody changes a different user's relations", async () => {
     mallory.ask("sns.black_list_delete", { ...victim, To_Account: ["mallory relations"] }),
     mallory.ask("sns.group_get", victim),
   ]);
-  expect(asked.map(({ ErrorCode }) => ErrorCode)).toEqual(Array.from({ length: 7 }, () => 30_004));
+  expect(answers.map(({ ErrorCode }) => ErrorCode)).toEqual(Array.from({ length: 7 }, () => 30_004));
   expect(await listed(owner, "victim relations")).toEqual(["mallory relations"]);
 });

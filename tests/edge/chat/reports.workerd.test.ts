@@ -24,10 +24,10 @@ describe("reports", () => {
   });
 
   test("are taken by HTTP from any page, without a preflight @spec 7.59", async () => {
-    const answer = await post(JSON.stringify(REPORT));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(await answer.json()).toEqual({ ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "" });
+    const response = await post(JSON.stringify(REPORT));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await response.json()).toEqual({ ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "" });
   });
 
   test.each([
@@ -37,8 +37,8 @@ describe("reports", () => {
     ["of another shape", JSON.stringify({ Event: [{ deep: { deeper: 1 } }] }), undefined, 400, 60_002],
     ["that are too large", "x".repeat(65_537), undefined, 413, 60_002],
   ])("%s are refused", async (_what, body, query, http, code) => {
-    const answer = await post(body, { ip: "198.51.100.2", ...(query !== undefined && { query }) });
-    expect([answer.status, ((await answer.json()) as { ErrorCode: number }).ErrorCode]).toEqual([http, code]);
+    const response = await post(body, { ip: "198.51.100.2", ...(query !== undefined && { query }) });
+    expect([response.status, ((await response.json()) as { ErrorCode: number }).ErrorCode]).toEqual([http, code]);
   });
 
   test("are limited for each address", async () => {
@@ -75,9 +75,9 @@ describe("the sum of reports", () => {
 
 describe("the client's error texts", () => {
   test("are a file that any page may read @spec 7.60", async () => {
-    const answer = await SELF.fetch("http://relay/chat/error-texts.json");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(await answer.json()).toMatchObject({ 2603: "there is no group {0}." });
+    const response = await SELF.fetch("http://relay/chat/error-texts.json");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await response.json()).toMatchObject({ 2603: "there is no group {0}." });
   });
 });

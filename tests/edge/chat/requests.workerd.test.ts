@@ -5,7 +5,7 @@ import { ChatSystem } from "#edge/chat/system.ts";
 import type { MessagesFrom } from "#edge/contract/rules/contacts.ts";
 import { REQUEST_MARK, STRANGERS_A_DAY } from "#edge/contract/rules/contacts.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
-import { conversationsOf, isMessage, say, textTo, until } from "./support/c2c.ts";
+import { isMessage, readConversations, say, textTo, until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const DAY_S = 86_400;
@@ -35,14 +35,14 @@ const choose = async ({ id }: Account, from: MessagesFrom): Promise<void> => {
   await new ChatSystem(env).privacyChanged(id);
 };
 
-const codeOf = async (from: Account, to: Account, text = "hello"): Promise<number> =>
+const requestCode = async (from: Account, to: Account, text = "hello"): Promise<number> =>
   (await from.client.ask("openim.sendmsg", textTo(from.id, to.id, text))).ErrorCode;
 
-const listOf = async ({ client, id }: Account, peer: Account): Promise<WireBody | undefined> =>
-  (await conversationsOf(client, id)).find(({ To_Account }) => To_Account === peer.id);
+const readListed = async ({ client, id }: Account, peer: Account): Promise<WireBody | undefined> =>
+  (await readConversations(client, id)).find(({ To_Account }) => To_Account === peer.id);
 
 const isWaiting = async (owner: Account, peer: Account): Promise<boolean> =>
-  Math.floor(((await listOf(owner, peer))?.StandardMark ?? 0) / REQUEST_MARK) % 2 === 1;
+  Math.floor(((await readListed(owner, peer))?.StandardMark ?? 0) / REQUEST_MARK) % 2 === 1;
 
 let ann: Account;
 let ben: Account;
@@ -55,10 +55,10 @@ describe("a message of a stranger", () => {
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     const { C2cMsgArray } = await ann.client.next(isMessage("hello"));
     expect(C2cMsgArray[0]).toMatchObject({ From_Account: ben.id, SendMsgControl: ["NoUnread"] });
-    expect(await listOf(ann, ben)).toMatchObject({ UnreadMsgCount: 0, StandardMark: REQUEST_MARK });
+    expect(await readListed(ann, ben)).toMatchObject({ UnreadMsgCount: 0, StandardMark: REQUEST_MARK });
     // The sender sees nothing of it.
     const own = await until(
-      () => listOf(ben, ann),
+      () => readListed(ben, ann),
       (item) => item !== undefined,
     );
     expect(own).not.toHaveProperty("LastMsg.SendMsgControl");
@@ -69,10 +69,10 @@ describe("a message of a stranger", () => {
     await say(ann.client, textTo(ann.id, ben.id, "hi"));
     await expect.poll(() => isWaiting(ann, ben)).toBe(false);
     await say(ben.client, textTo(ben.id, ann.id, "how are you"));
-    expect(await listOf(ann, ben)).toMatchObject({ UnreadMsgCount: 1 });
+    expect(await readListed(ann, ben)).toMatchObject({ UnreadMsgCount: 1 });
   });
 
-  test("arrives once the person has accepted the request, and again waits for nobody", async () => {
+  test("arrives once the person has accepted the request, and the next message does not wait", async () => {
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     await ann.client.ask("recentcontact.mark_contact", {
       From_Account: ann.id,
@@ -80,7 +80,7 @@ describe("a message of a stranger", () => {
     });
     await say(ben.client, textTo(ben.id, ann.id, "again"));
     expect(await isWaiting(ann, ben)).toBe(false);
-    expect(await listOf(ann, ben)).toMatchObject({ UnreadMsgCount: 1 });
+    expect(await readListed(ann, ben)).toMatchObject({ UnreadMsgCount: 1 });
   });
 
   test("waits again after the person deleted the request", async () => {
@@ -90,7 +90,7 @@ describe("a message of a stranger", () => {
       ContactItem: [{ Type: 1, To_Account: ben.id }],
       ClearRamble: 1,
     });
-    expect(await listOf(ann, ben)).toBeUndefined();
+    expect(await readListed(ann, ben)).toBeUndefined();
     await say(ben.client, textTo(ben.id, ann.id, "hello again"));
     expect(await isWaiting(ann, ben)).toBe(true);
   });
@@ -132,32 +132,32 @@ describe("a message of a stranger", () => {
     expect(await isWaiting(ann, ben)).toBe(false);
   });
 
-  test("is refused where the person takes messages of friends, or of nobody new; a repetition gets the same answer", async () => {
+  test("is refused if the person accepts messages of friends only, or of nobody new; a repetition gets the same answer", async () => {
     for (const from of ["friends", "answered"] as const) {
       await choose(ann, from);
-      expect([from, await codeOf(ben, ann)]).toEqual([from, SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND]);
-      expect(await listOf(ann, ben)).toBeUndefined();
+      expect([from, await requestCode(ben, ann)]).toEqual([from, SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND]);
+      expect(await readListed(ann, ben)).toBeUndefined();
     }
     await choose(ann, "everybody");
-    expect(await codeOf(ben, ann)).toBe(0);
+    expect(await requestCode(ben, ann)).toBe(0);
   });
 });
 
 describe("an account", () => {
-  test("that is new begins to write to five strangers a day, and writes on to those", async () => {
+  test("that is new may begin conversations with five strangers a day, and continue those", async () => {
     const newcomer = await newAccount(DAY_S);
     const strangers: Account[] = [];
     for (let at = 0; at <= STRANGERS_A_DAY.newAccount; at++) strangers.push(await newAccount());
     const first = strangers.slice(0, STRANGERS_A_DAY.newAccount);
-    for (const stranger of first) expect(await codeOf(newcomer, stranger)).toBe(0);
-    expect(await codeOf(newcomer, strangers.at(-1)!)).toBe(SERVER_ERRORS.MESSAGE_PUSH_DENIED);
-    expect(await codeOf(newcomer, first[0]!)).toBe(0);
+    for (const stranger of first) expect(await requestCode(newcomer, stranger)).toBe(0);
+    expect(await requestCode(newcomer, strangers.at(-1)!)).toBe(SERVER_ERRORS.MESSAGE_PUSH_DENIED);
+    expect(await requestCode(newcomer, first[0]!)).toBe(0);
     // Somebody who wrote first is no stranger.
-    expect(await codeOf(strangers.at(-1)!, newcomer)).toBe(0);
-    expect(await codeOf(newcomer, strangers.at(-1)!)).toBe(0);
+    expect(await requestCode(strangers.at(-1)!, newcomer)).toBe(0);
+    expect(await requestCode(newcomer, strangers.at(-1)!)).toBe(0);
   });
 
-  test("becomes nobody's friend without being asked, unless its profile says so @spec 4.68", async () => {
+  test("becomes a friend only with its consent, unless its profile accepts everybody @spec 4.68", async () => {
     const ask = () =>
       ben.client.ask("sns.friend_add", {
         From_Account: ben.id,

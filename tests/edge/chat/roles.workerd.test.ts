@@ -5,7 +5,7 @@ import { ChatSystem } from "#edge/chat/system.ts";
 import { until } from "./support/c2c.ts";
 import { loginAll, type User } from "./support/groups.ts";
 import { hostileBodies, type Names, SENDER, saidBy } from "./support/hostile-bodies.ts";
-import { type PrivatePlaces, privatePlaces, SECRET, stateOf, words } from "./support/private-places.ts";
+import { type PrivatePlaces, privatePlaces, readState, SECRET, words } from "./support/private-places.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const EXTENSIONS = "openim_msg_ext_http_svc";
@@ -227,13 +227,13 @@ const CHANGES: readonly [name: string, body: (at: PrivatePlaces) => object, othe
 const wireName = (name: string): string => (name.includes(".") ? name : `group_open_http_svc.${name}`);
 
 /** A socket, and the user whom its bodies name as their sender. */
-interface Asker {
+interface Caller {
   client: WireClient;
   id: string;
 }
 
 /** Everybody who has no right to the places, with the socket and the number that they get whatever they ask; null where it depends. */
-const OUTSIDERS: [who: string, connect: () => Promise<Asker>, always: number | null][] = [
+const OUTSIDERS: [who: string, connect: () => Promise<Caller>, always: number | null][] = [
   ["a visitor", async () => ({ client: await WireClient.open(), id: "nobody" }), NOT_LOGGED_IN],
   ["a stranger", () => stranger.alsoOn(), null],
   ["a former member and friend who was blocked", () => former.alsoOn(), null],
@@ -255,13 +255,13 @@ const OUTSIDERS: [who: string, connect: () => Promise<Asker>, always: number | n
   ],
 ];
 
-test("the owner reads each private place, so that the tables ask for what is there", async () => {
+test("the owner can read each private place, so the attempts below aim at existing data", async () => {
   const { alice } = places;
   for (const { name, body, holds } of READINGS) expect(JSON.stringify(await alice.ask(name, body(places))), name).toMatch(holds);
 });
 
 describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
-  test("reads no private place: each answer has its number and no byte of it @spec 6.12", async () => {
+  test("cannot read a private place: each answer is an error number without a byte of the place @spec 6.12", async () => {
     const { client } = await connect();
     for (const { name, body, otherwise } of READINGS) {
       const answer = await client.ask(wireName(name), body(places));
@@ -274,12 +274,12 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
     expect(JSON.stringify(client.frames)).not.toMatch(SECRET);
   });
 
-  test("changes no private place: each try has its number, and the owner finds all as it was @spec 6.12", async () => {
+  test("cannot change a private place: each attempt gets an error number, and the owner finds everything unchanged @spec 6.12", async () => {
     const { client } = await connect();
-    const before = await stateOf(places);
+    const before = await readState(places);
     for (const [name, body, otherwise] of CHANGES)
       expect([name, (await client.ask(wireName(name), body(places))).ErrorCode]).toEqual([name, always ?? otherwise]);
-    expect(await stateOf(places)).toEqual(before);
+    expect(await readState(places)).toEqual(before);
   });
 
   test("gets no byte by any command of the wire, and changes nothing, whatever bodies name the places", {
@@ -296,20 +296,20 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
       name,
       bodies: hostileBodies(name, names).filter((body) => COMMANDS[name].request.safeParse(body).success),
     }));
-    const before = await stateOf(places);
+    const before = await readState(places);
     for (let turn = 0; turn < Math.max(...bodies.map((of) => of.bodies.length)); turn++) {
       // A socket a turn: no limit of a command is reached.
       const { client, id } = turn === 0 || always === null ? await connect() : { client: await WireClient.open(), id: alice.id };
-      const asked = bodies.flatMap((of) => of.bodies.slice(turn, turn + 1).map((body) => ({ name: of.name, body })));
-      const answers: WireBody[] = await Promise.all(asked.map(({ name, body }) => client.ask(name, saidBy(id, body))));
+      const requests = bodies.flatMap((of) => of.bodies.slice(turn, turn + 1).map((body) => ({ name: of.name, body })));
+      const answers: WireBody[] = await Promise.all(requests.map(({ name, body }) => client.ask(name, saidBy(id, body))));
       for (const [at, answer] of answers.entries()) {
-        const { name, body } = asked[at]!;
+        const { name, body } = requests[at]!;
         expect(JSON.stringify(answer), `${name} ${JSON.stringify(body)}`).not.toMatch(SECRET);
         if (always !== null && !FOR_VISITORS.has(name)) expect([name, answer.ErrorCode]).toEqual([name, always]);
       }
       expect(JSON.stringify(client.frames)).not.toMatch(SECRET);
       client.close();
     }
-    expect(await stateOf(places)).toEqual(before);
+    expect(await readState(places)).toEqual(before);
   });
 });

@@ -80,7 +80,7 @@ const OPEN_WAYS = [
 ];
 
 describe("a banned person", () => {
-  test("fails to be read 100 times of 100, by any way back and any way to speak @spec 5.31 @spec 4.46", async () => {
+  test("is never read in 100 of 100 attempts, by any way of returning or speaking @spec 5.31 @spec 4.46", async () => {
     const [owner, bob, banned] = await loginAll("owner", "bob", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(bob, room);
@@ -121,7 +121,7 @@ describe("a banned person", () => {
     expect((await guest.ask("group_open_http_svc.modify_group_member_info", card)).ErrorCode).toBe(DENIED);
   });
 
-  test("loses the moderator's office, also by a ban from the console, which writes no act of the room", async () => {
+  test("loses the moderator's role, also by a ban from the console, which logs no act of the room", async () => {
     const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -147,8 +147,8 @@ describe("a banned person", () => {
   });
 });
 
-describe("what the site set in a room", () => {
-  test("is lifted or shortened by nobody of the room, in any way @spec 9.2", async () => {
+describe("a measure of the site in a room", () => {
+  test("cannot be lifted or shortened by anybody in the room @spec 9.2", async () => {
     const [owner, mod, eve] = await loginAll("owner", "mod", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(eve, room);
@@ -175,7 +175,7 @@ describe("what the site set in a room", () => {
     expect(await speak(eve, room)).toBe(0);
   });
 
-  test("reaches somebody who has left an anchor's room: the console's mute waits for the return", async () => {
+  test("applies to somebody who has left an anchor's room: the console's mute waits for the return", async () => {
     const [owner, eve] = await loginAll("owner", "eve");
     const { room } = await foundRoom(owner.id);
     await system.askGroup(room, "group_open_http_svc.modify_group_member_info", {

@@ -5,7 +5,7 @@ import type { Caller } from "#edge/chat/caller.ts";
 import { chatConfig } from "#edge/chat/config.ts";
 import type { Group } from "#edge/chat/group/group.ts";
 import { ROOM_BUSY_PER_SECOND } from "#edge/chat/group/room-load.ts";
-import { groupOf } from "#edge/chat/stubs.ts";
+import { getGroup } from "#edge/chat/stubs.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
@@ -38,13 +38,13 @@ async function burst(
     MsgPriority,
     MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
   });
-  const answers = await runInDurableObject(groupOf(env, { appId, groupId }), (group) =>
+  const answers = await runInDurableObject(getGroup(env, { appId, groupId }), (group) =>
     Promise.all(texts.map((text) => (group as Group).run(caller, SEND, body(text)))),
   );
   return answers.map((answer) => JSON.parse(answer));
 }
 
-const textsOf = (answer: { RspMsgList?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): string[] =>
+const toTexts = (answer: { RspMsgList?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): string[] =>
   (answer.RspMsgList ?? []).map(({ MsgBody }) => MsgBody[0]?.MsgContent.Text ?? "");
 
 test("a waiting poll receives the whole of a burst, in order @spec 4.55", async () => {
@@ -53,7 +53,7 @@ test("a waiting poll receives the whole of a burst, in order @spec 4.55", async 
   void viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 50 });
   await burst(room);
   await viewer.frame(({ body }) => body.NextSeq === start + BURST);
-  expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => textsOf(body))).toEqual(ALL);
+  expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => toTexts(body))).toEqual(ALL);
 });
 
 test("a viewer who polls answer by answer receives the whole of a burst, page by page @spec 4.55 4.67", async () => {
@@ -63,7 +63,7 @@ test("a viewer who polls answer by answer receives the whole of a burst, page by
   const heard: string[] = [];
   for (let from = start; heard.length < BURST; ) {
     const answer = await viewer.ask(POLL, { Key: key, StartSeq: from, HoldTime: 90 });
-    heard.push(...textsOf(answer));
+    heard.push(...toTexts(answer));
     from = answer.NextSeq;
   }
   expect(heard).toEqual(ALL);
@@ -75,7 +75,7 @@ test("a late poll that takes several answers catches up by itself, and continues
   await burst(room);
   void viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 50 });
   await viewer.frame(({ body }) => body.NextSeq === start + BURST);
-  expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => textsOf(body))).toEqual(ALL);
+  expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => toTexts(body))).toEqual(ALL);
 });
 
 test("beyond 500 messages a second those of Low and Lowest priority are refused and counted in the log, and the sequence has no gap @spec 8.20 9.28", async () => {

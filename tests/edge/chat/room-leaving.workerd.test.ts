@@ -15,14 +15,14 @@ const { run, subscribe, viewersGone } = Group.prototype;
 
 const enter = (visitor: WireClient, GroupId: string) => visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
 
-const viewersOf = async (asker: User, GroupId: string): Promise<number> =>
-  (await asker.must("get_online_member_num", { GroupId })).OnlineMemberNum;
+const countViewers = async (caller: User, GroupId: string): Promise<number> =>
+  (await caller.must("get_online_member_num", { GroupId })).OnlineMemberNum;
 
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
-const membersOf = async (asker: User, GroupId: string): Promise<string[]> =>
-  (await asker.must("get_group_member_info", { GroupId, Limit: 100 })).MemberList.map(
+const readMembers = async (caller: User, GroupId: string): Promise<string[]> =>
+  (await caller.must("get_group_member_info", { GroupId, Limit: 100 })).MemberList.map(
     ({ Member_Account }: { Member_Account: string }) => Member_Account,
   ).sort();
 
@@ -61,7 +61,7 @@ async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
 }
 
 /** The rows of a viewer of a room in the client's Relay. */
-const rowsOf = ({ id, client }: User, room: string) =>
+const readRows = ({ id, client }: User, room: string) =>
   inRelay(client, ({ storage: { sql } }) =>
     sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?", id, room).toArray(),
   );
@@ -98,8 +98,8 @@ describe("a visitor leaves a room by joining the next", () => {
     const codes: number[] = [];
     for (const room of rooms) codes.push((await enter(visitor, room)).ErrorCode);
     expect(new Set(codes)).toEqual(new Set([0]));
-    expect(await viewersOf(alice, rooms[1]!)).toBe(0);
-    expect(await viewersOf(alice, rooms.at(-1)!)).toBe(1);
+    expect(await countViewers(alice, rooms[1]!)).toBe(0);
+    expect(await countViewers(alice, rooms.at(-1)!)).toBe(1);
     const ask = (GroupId: string) => visitor.ask("group_open_http_svc.get_online_member_num", { GroupId });
     expect(await ask("NOTIFY_ROOM")).toMatchObject({ ErrorCode: 0 });
     expect(await ask(rooms[1]!)).toMatchObject({ ErrorCode: 10_007 });
@@ -117,7 +117,7 @@ describe("a visitor leaves a room by joining the next", () => {
     // Our client asks again at once: the answer to its joining comes a moment later.
     expect(await poll()).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
     await new ChatSystem(env).announce(first, { n: 1 }, { random: 1, clientSeq: 1 });
-    expect(await viewersOf(alice, first)).toBe(0);
+    expect(await countViewers(alice, first)).toBe(0);
     // A returning viewer receives messages again.
     const again = await enter(visitor, first);
     const heard = visitor.ask(POLL, { Key: again.LongPollingKey, StartSeq: again.StartSeq, HoldTime: 90 });
@@ -137,16 +137,16 @@ describe("a user who joins a second room", () => {
     expect((await waiting).code).toBe(0);
     expect(await poll()).toEqual({ code: 0, events: [] });
     expect(await bob.code("quit_group", { GroupId: first })).toBe(0);
-    expect(await viewersOf(alice, first)).toBe(0);
+    expect(await countViewers(alice, first)).toBe(0);
     expect(await bob.code("quit_group", { GroupId: second })).toBe(0);
     await watch(bob, second);
-    expect(await viewersOf(alice, second)).toBe(1);
+    expect(await countViewers(alice, second)).toBe(1);
   });
 
   test.each<[what: string, error: Error]>([
     ["cannot be reached", new Error("the room is gone")],
     ["is overloaded", Object.assign(new Error("Durable Object is overloaded."), { overloaded: true })],
-  ])("is in it though the one before %s: that one hears later that he left @spec 6.7", async (_what, error) => {
+  ])("is in it although the previous room %s: that room is notified later that he left @spec 6.7", async (_what, error) => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     await watch(bob, first);
@@ -156,11 +156,11 @@ describe("a user who joins a second room", () => {
     });
     await watch(bob, second);
     vi.restoreAllMocks();
-    expect(await rowsOf(bob, second)).toEqual([{ gone: 0 }]);
-    expect(await membersOf(alice, first)).toEqual([alice.id, bob.id].sort());
+    expect(await readRows(bob, second)).toEqual([{ gone: 0 }]);
+    expect(await readMembers(alice, first)).toEqual([alice.id, bob.id].sort());
     await waitTillGone(bob.client);
-    expect(await membersOf(alice, first)).toEqual([alice.id]);
-    expect(await membersOf(alice, second)).toEqual([alice.id, bob.id].sort());
+    expect(await readMembers(alice, first)).toEqual([alice.id]);
+    expect(await readMembers(alice, second)).toEqual([alice.id, bob.id].sort());
   });
 
   test("and whose Relay cannot be reached is removed from the old room after a while @spec 6.7", async () => {
@@ -169,24 +169,24 @@ describe("a user who joins a second room", () => {
     vi.spyOn(Group.prototype, "subscribe").mockRejectedValueOnce(new Error("the room is gone"));
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(10_002);
     await waitTillGone(bob.client);
-    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
   test.each<[how: string, end: (user: User) => Promise<unknown>]>([
     ["closes the page", async ({ client }) => client.close()],
     ["is kicked out", ({ id }) => new ChatSystem(env).kick(id)],
-  ])("and %s before the room has answered is in it no more after a while @spec 6.7", async (_how, end) => {
+  ])("and %s before the room has answered is removed after a while @spec 6.7", async (_how, end) => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     let isHeld = true;
-    const asked = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
+    const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
       const answer = await run.call(this, caller, name, body);
       // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
       return answer;
     });
     void bob.ask("apply_join_group", { GroupId: room });
-    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await expect.poll(() => requested.mock.calls.length).toBe(1);
     await end(bob);
     await expect
       .poll(() =>
@@ -197,10 +197,10 @@ describe("a user who joins a second room", () => {
       )
       .toBe(0);
     isHeld = false;
-    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: expect.any(Number) }]);
-    expect(await membersOf(alice, room)).toContain(bob.id);
+    await expect.poll(() => readRows(bob, room)).toEqual([{ gone: expect.any(Number) }]);
+    expect(await readMembers(alice, room)).toContain(bob.id);
     await waitTillGone(bob.client);
-    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
   test("and enters by a new socket while the old one's entry is under way is recorded with the new socket", async () => {
@@ -213,14 +213,14 @@ describe("a user who joins a second room", () => {
       return subscribe.call(this, relay);
     } as never);
     void bob.ask("apply_join_group", { GroupId: room });
-    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    await expect.poll(() => readRows(bob, room)).toEqual([{ gone: 0 }]);
     const back = await comeBack(bob);
-    expect(await rowsOf(bob, room)).toEqual([{ gone: expect.any(Number) }]);
+    expect(await readRows(bob, room)).toEqual([{ gone: expect.any(Number) }]);
     const joined = back.ask("group_open_http_svc.apply_join_group", { GroupId: room }, bob.client.head);
-    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    await expect.poll(() => readRows(bob, room)).toEqual([{ gone: 0 }]);
     isHeld = false;
     expect(await joined).toMatchObject({ ErrorCode: 0 });
-    expect(await rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    expect(await readRows(bob, room)).toEqual([{ gone: 0 }]);
   });
 
   test("and whose session has no place for one more room is refused before the room records him @spec 6.7", async () => {
@@ -230,7 +230,7 @@ describe("a user who joins a second room", () => {
     const join = (GroupId: string) => bob.code("apply_join_group", { GroupId });
     // In the last place he goes from room to room as ever.
     expect([await join(rooms[0]!), await join(rooms[1]!)]).toEqual([0, 0]);
-    expect(await membersOf(alice, rooms[0]!)).toEqual([alice.id]);
+    expect(await readMembers(alice, rooms[0]!)).toEqual([alice.id]);
     // All rooms admit him at once; the rooms beyond his limit are notified that he left.
     await Promise.all(rooms.slice(2).map(join));
     await waitTillGone(bob.client);
@@ -243,11 +243,11 @@ describe("a user who joins a second room", () => {
           .find(({ userId }) => userId === bob.id)!.rooms,
     );
     expect(watched).toHaveLength(ROOMS_MAX);
-    for (const room of rooms) expect((await membersOf(alice, room)).includes(bob.id)).toBe(watched.includes(room));
+    for (const room of rooms) expect((await readMembers(alice, room)).includes(bob.id)).toBe(watched.includes(room));
     // His own in that place too, there is none left.
     await watch(bob, await found(bob, "AVChatRoom"));
-    for (const room of ["match-1-7401", rooms[0]!]) expect([await join(room), await rowsOf(bob, room)]).toEqual([10_037, []]);
-    expect(await membersOf(alice, rooms[0]!)).toEqual([alice.id]);
+    for (const room of ["match-1-7401", rooms[0]!]) expect([await join(room), await readRows(bob, room)]).toEqual([10_037, []]);
+    expect(await readMembers(alice, rooms[0]!)).toEqual([alice.id]);
     const group = await found(alice, "Public", [], { ApplyJoinOption: "FreeAccess" });
     expect([await join("NOTIFY_ROOM"), await join(group)]).toEqual([0, 0]);
   });
@@ -259,12 +259,12 @@ describe("a viewer who closes the page", () => {
     const room = await found(alice, "AVChatRoom");
     expect(await bob.client.login(bob.id, 60)).toMatchObject({ ErrorCode: 0 });
     await watch(bob, room);
-    expect(await rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    expect(await readRows(bob, room)).toEqual([{ gone: 0 }]);
     setClock(Date.now() + 60_000);
     expect(await runDurableObjectAlarm(relayNamed(env, bob.client.relay) as never)).toBe(true);
-    expect(await rowsOf(bob, room)).toEqual([{ gone: Date.now() }]);
+    expect(await readRows(bob, room)).toEqual([{ gone: Date.now() }]);
     await waitTillGone(bob.client);
-    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
   test("is removed after a while, unless he watches elsewhere too, or owns the room @spec 3.32 7.90", async () => {
@@ -272,11 +272,11 @@ describe("a viewer who closes the page", () => {
     const carolsPhone = await carol.alsoOn();
     const room = await found(alice, "AVChatRoom");
     for (const viewer of [alice, bob, carol, carolsPhone]) await watch(viewer, room);
-    expect(await membersOf(bob, room)).toEqual([alice.id, bob.id, carol.id].sort());
+    expect(await readMembers(bob, room)).toEqual([alice.id, bob.id, carol.id].sort());
     for (const viewer of [alice, bob, carol]) await closePage(viewer);
     await waitTillGone(alice.client, bob.client, carol.client);
-    expect(await membersOf(carolsPhone, room)).toEqual([alice.id, carol.id].sort());
-    expect(await rowsOf(bob, room)).toEqual([]);
+    expect(await readMembers(carolsPhone, room)).toEqual([alice.id, carol.id].sort());
+    expect(await readRows(bob, room)).toEqual([]);
   });
 
   test("while muted leaves too, and is still muted on return until the mute ends @spec 8.20", async () => {
@@ -286,7 +286,7 @@ describe("a viewer who closes the page", () => {
     await alice.must("modify_group_member_info", { GroupId: room, Member_Account: dave.id, ShutUpTime: 600 });
     await closePage(dave);
     await waitTillGone(dave.client);
-    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    expect(await readMembers(alice, room)).toEqual([alice.id]);
     const phone = await dave.alsoOn();
     await watch(phone, room);
     expect(await say(phone, room)).toBe(10_017);
@@ -308,9 +308,9 @@ describe("a viewer who closes the page", () => {
       );
     await expect.poll(away).toBe(0);
     await waitTillGone(bob.client, carol.client);
-    expect(await membersOf(alice, room)).toEqual([alice.id, bob.id].sort());
+    expect(await readMembers(alice, room)).toEqual([alice.id, bob.id].sort());
     pollAs(await comeBack(carol), carol.client, carols);
-    await expect.poll(() => membersOf(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
+    await expect.poll(() => readMembers(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
   });
 
   test("and returns by a new socket before the old one is known to be closed leaves the rooms that the new one does not show @spec 4.67", async () => {
@@ -318,9 +318,9 @@ describe("a viewer who closes the page", () => {
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
     await comeBack(bob);
-    expect((await rowsOf(bob, room))[0]?.gone).toBeGreaterThan(0);
+    expect((await readRows(bob, room))[0]?.gone).toBeGreaterThan(0);
     await waitTillGone(bob.client);
-    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
   test("delays no poll of a different viewer, even if his room does not answer @spec 9.27", async () => {
@@ -332,7 +332,7 @@ describe("a viewer who closes the page", () => {
     const polled = visitor.ask(POLL, { Key, StartSeq, HoldTime: 90 });
     await closePage(bob);
     let isHeld = true;
-    const told = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
+    const reported = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
       // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
       return viewersGone.call(this, gone);
@@ -340,10 +340,10 @@ describe("a viewer who closes the page", () => {
     setClock(Date.now() + VIEWER_AWAY_MS);
     expect(await runDurableObjectAlarm(relayNamed(env, bob.client.relay) as never)).toBe(true);
     expect(await polled).toMatchObject({ ErrorCode: 0, RspMsgList: [] });
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => reported.mock.calls.length).toBe(1);
     isHeld = false;
-    await expect.poll(() => rowsOf(bob, room)).toEqual([]);
-    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    await expect.poll(() => readRows(bob, room)).toEqual([]);
+    expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
   test("is reported to the room later if the first report failed", async () => {
@@ -351,13 +351,13 @@ describe("a viewer who closes the page", () => {
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
     await closePage(bob);
-    const told = vi.spyOn(Group.prototype, "viewersGone").mockRejectedValueOnce(new Error("the room is gone"));
+    const reported = vi.spyOn(Group.prototype, "viewersGone").mockRejectedValueOnce(new Error("the room is gone"));
     await waitTillGone(bob.client);
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(await membersOf(alice, room)).toContain(bob.id);
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(await readMembers(alice, room)).toContain(bob.id);
     setClock(Date.now() + VIEWER_AWAY_MS);
     await waitTillGone(bob.client);
-    expect(await membersOf(alice, room)).toEqual([alice.id]);
+    expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
   test("is reported in the Relay's next life if its object ended during the report", async () => {

@@ -51,7 +51,7 @@ describe("a room's limits", () => {
 });
 
 describe("a moderator", () => {
-  test("deletes no message of the owner or of a fellow moderator, but the own one", async () => {
+  test("cannot delete a message of the owner or of another moderator, but can delete their own", async () => {
     const [owner, mod, other] = await loginAll("owner", "mod", "other");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [owner, mod, other]) await watch(user, room);
@@ -64,7 +64,7 @@ describe("a moderator", () => {
     expect(await act(anchorId, null, { act: "delete", seq: ofOwner })).toBe(0);
   });
 
-  test("has no right in another room, nor of one's desk", async () => {
+  test("has no rights in another room, and does not see its moderation screen", async () => {
     const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
     const { anchorId } = await foundRoom(owner.id);
     const elsewhere = await foundRoom(owner.id);
@@ -73,7 +73,7 @@ describe("a moderator", () => {
     expect(await system.roomDesk(elsewhere.anchorId, { userId: mod.id, isOfSite: false }, 10, 10)).toBeNull();
   });
 
-  test("points at every message: none is for those online alone, and a private one is not pinned for all", async () => {
+  test("can act on every message: online-only messages have a sequence too, and a private one is not pinned for all", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [bob, eve]) await watch(user, room);
@@ -86,8 +86,8 @@ describe("a moderator", () => {
   });
 });
 
-describe("a message that its speaker takes back", () => {
-  test("leaves the pin, the talk of a recording and the newcomers' history", async () => {
+describe("a message that its sender revokes", () => {
+  test("disappears from the pin, the talk of a recording and the newcomers' history", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -104,7 +104,7 @@ describe("a message that its speaker takes back", () => {
 });
 
 describe("a room's announcement", () => {
-  test("is set by its people, reaches those in the room at once, and is the group's notification for every client", async () => {
+  test("is set by the owner or a moderator, reaches everybody in the room at once, and is the group's notification for every client", async () => {
     const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await act(anchorId, owner, { act: "name", person: mod.id });
@@ -121,7 +121,7 @@ describe("a room's announcement", () => {
     expect((await system.roomState(anchorId))?.announcement).toBe("x".repeat(200));
     expect(await act(anchorId, owner, { act: "announce", text: "" })).toBe(0);
     expect((await system.roomState(anchorId))?.announcement).toBe("");
-    const desk = await system.roomDesk(anchorId, { userId: owner.id, isOfSite: false }, Number.MAX_SAFE_INTEGER, 10);
-    expect(desk?.log[1]).toMatchObject({ act: "announce", actor: mod.id, detail: "Kick-off at nine" });
+    const moderation = await system.roomDesk(anchorId, { userId: owner.id, isOfSite: false }, Number.MAX_SAFE_INTEGER, 10);
+    expect(moderation?.log[1]).toMatchObject({ act: "announce", actor: mod.id, detail: "Kick-off at nine" });
   });
 });

@@ -18,7 +18,7 @@ const source = (head = 0): SubscriptionSource => ({
 });
 
 /** A session over a socket that takes frames, or throws as one does that this side has closed. */
-function sessionOf(isClosed = false) {
+function makeSession(isClosed = false) {
   const frames: string[] = [];
   const sent: Uint8Array[] = [];
   const socket = {
@@ -57,7 +57,7 @@ const said = (seq: number) => ({
 describe("the sessions of a room", () => {
   test("receive a batch even if the socket of one session refuses writes", async () => {
     const rooms = new GroupSubscriptions(source());
-    const [closing, viewer] = [sessionOf(true), sessionOf()];
+    const [closing, viewer] = [makeSession(true), makeSession()];
     for (const { session } of [closing, viewer]) await rooms.poll(session, poll(7));
     expect(await rooms.take({ groupId: GROUP, isRoom: true, after: 0, events: [{ seq: 1, event: 3, item: '"hello"' }] })).toBe(2);
     expect(viewer.frames).toEqual([expect.stringContaining('"RspMsgList":["hello"]')]);
@@ -65,7 +65,7 @@ describe("the sessions of a room", () => {
 
   test("have their waiting polls answered when they leave: no frame stays unanswered", async () => {
     const rooms = new GroupSubscriptions(source());
-    const { session, frames } = sessionOf();
+    const { session, frames } = makeSession();
     await rooms.poll(session, poll(7));
     rooms.leave(session, GROUP);
     expect(frames.map((frame) => JSON.parse(frame))).toEqual([
@@ -79,7 +79,7 @@ describe("the sessions of a room", () => {
 
   test("receive news as the same bytes, made once, while their polls continue", async () => {
     const rooms = new GroupSubscriptions(source());
-    const crowd = [sessionOf(), sessionOf()];
+    const crowd = [makeSession(), makeSession()];
     for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
     await rooms.take(said(1));
     const [first, second] = crowd.map(({ sent }) => sent[0]);
@@ -92,7 +92,7 @@ describe("the sessions of a room", () => {
 
   test("do not all poll again after the same message: their polls end one after the other", async () => {
     const rooms = new GroupSubscriptions(source());
-    const crowd = Array.from({ length: 40 }, () => sessionOf());
+    const crowd = Array.from({ length: 40 }, () => makeSession());
     const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;
     for (const { session } of crowd) await rooms.poll(session, poll(1, 8));
     const byMessage: number[] = [];
@@ -105,25 +105,25 @@ describe("the sessions of a room", () => {
 
   test("receive the messages of a lost batch before later ones, page by page, from the Group", async () => {
     const events = [1, 2, 3].map((seq) => said(seq).events[0]!);
-    const asked: number[] = [];
+    const requests: number[] = [];
     const since = async (groupId: string, after: number) => {
-      asked.push(after);
+      requests.push(after);
       return { groupId, isRoom: true, after, events: events.slice(after, after + 2) };
     };
     const rooms = new GroupSubscriptions({ ...source(), since });
-    const { session, frames } = sessionOf();
+    const { session, frames } = makeSession();
     await rooms.poll(session, poll(7, 10));
     await rooms.take(said(4));
     await rooms.take(said(2));
     const heard = frames.flatMap((frame) => (JSON.parse(frame) as { body: { RspMsgList: string[] } }).body.RspMsgList);
     expect(heard).toEqual(["said 1", "said 2", "said 3", "said 4"]);
-    expect(asked).toEqual([0, 2]);
+    expect(requests).toEqual([0, 2]);
   });
 
-  test("do not include a session whose socket closed while the Group was asked", async () => {
+  test("do not include a session whose socket closed during the request to the Group", async () => {
     let answer = (_head: number): void => {};
     const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
-    const { session } = sessionOf();
+    const { session } = makeSession();
     const entering = rooms.enter(session, GROUP);
     session.isGone = true;
     answer(0);

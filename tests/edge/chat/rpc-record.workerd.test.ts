@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
-import { groupOf, relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
+import { getGroup, getUserBox, relayNamed } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { Board } from "#edge/feed/board/board.ts";
 import { Gate } from "#edge/ground/gate/gate.ts";
@@ -18,10 +18,10 @@ const CLASSES = { box: UserBox, group: Group, relay: Relay, gate: Gate, board: B
 /** Methods that the runtime calls. */
 const OF_THE_RUNTIME = new Set(["constructor", "alarm", "fetch", "webSocketMessage", "webSocketClose", "webSocketError"]);
 
-const stubOf = (kind: Kind, id: string): Stub => {
+const getStub = (kind: Kind, id: string): Stub => {
   const stubs: Record<Kind, () => unknown> = {
-    box: () => userBoxOf(env, { appId: APP_ID, userId: id }),
-    group: () => groupOf(env, { appId: APP_ID, groupId: id }),
+    box: () => getUserBox(env, { appId: APP_ID, userId: id }),
+    group: () => getGroup(env, { appId: APP_ID, groupId: id }),
     relay: () => relayNamed(env, id),
     gate: () => env.GATE.get(env.GATE.idFromName(JSON.stringify(["upload", id]))),
     board: () => env.BOARD.get(env.BOARD.idFromName(id)),
@@ -30,7 +30,7 @@ const stubOf = (kind: Kind, id: string): Stub => {
 };
 
 /** `$number` and the like stand for any value of that type. */
-function matcherOf(recorded: unknown): unknown {
+function toMatcher(recorded: unknown): unknown {
   const types: Record<string, unknown> = {
     $number: expect.any(Number),
     $string: expect.any(String),
@@ -38,17 +38,17 @@ function matcherOf(recorded: unknown): unknown {
     $object: expect.any(Object),
   };
   if (typeof recorded === "string") return types[recorded] ?? recorded;
-  if (Array.isArray(recorded)) return recorded.map(matcherOf);
+  if (Array.isArray(recorded)) return recorded.map(toMatcher);
   if (recorded === null || typeof recorded !== "object") return recorded;
-  return expect.objectContaining(Object.fromEntries(Object.entries(recorded).map(([key, value]) => [key, matcherOf(value)])));
+  return expect.objectContaining(Object.fromEntries(Object.entries(recorded).map(([key, value]) => [key, toMatcher(value)])));
 }
 
 test("every recorded call of the previous release is accepted, and its answer can be read", async () => {
   for (const call of record.calls) {
     const { object, id, method, args } = call;
-    const answer = await stubOf(object as Kind, id)[method]!(...args);
-    const told = "json" in call ? JSON.parse(String(answer)) : answer;
-    expect([object, method, told ?? null]).toEqual([object, method, matcherOf("json" in call ? call.json : call.result)]);
+    const answer = await getStub(object as Kind, id)[method]!(...args);
+    const value = "json" in call ? JSON.parse(String(answer)) : answer;
+    expect([object, method, value ?? null]).toEqual([object, method, toMatcher("json" in call ? call.json : call.result)]);
   }
 });
 

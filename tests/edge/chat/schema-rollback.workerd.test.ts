@@ -4,17 +4,17 @@ import { GROUP_MIGRATIONS } from "#edge/chat/group/migrations.ts";
 import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { RELAY_MIGRATIONS } from "#edge/chat/socket/migrations.ts";
 import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
-import { gateOf, groupOf, relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
+import { getGate, getGroup, getUserBox, relayNamed } from "#edge/chat/stubs.ts";
 import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { BOARD_MIGRATIONS, BoardStore } from "#edge/feed/board/store.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
 import { GATE_MIGRATIONS } from "#edge/ground/gate/migrations.ts";
 import { PUSHER_MIGRATIONS, PusherStore } from "#edge/push/pusher-store.ts";
 import { STREAM_MIGRATIONS } from "#edge/streams/stream-rows.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "./support/wire-client.ts";
 
@@ -45,21 +45,21 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
     wake: (state) => new RelayRuntime(state, env),
   },
   Group: {
-    stub: async () => groupOf(env, { appId: APP_ID, groupId: (await member("rollback-group")).groupId }),
+    stub: async () => getGroup(env, { appId: APP_ID, groupId: (await member("rollback-group")).groupId }),
     steps: GROUP_MIGRATIONS,
     wake: (state) => new GroupRuntime(state, env),
   },
   UserBox: {
     stub: async () => {
       await member("rollback-box");
-      return userBoxOf(env, { appId: APP_ID, userId: "rollback-box" });
+      return getUserBox(env, { appId: APP_ID, userId: "rollback-box" });
     },
     steps: USER_BOX_MIGRATIONS,
     wake: (state) => new UserBoxRuntime(state, env),
   },
   Gate: {
     stub: async () => {
-      const gate = gateOf(env, { kind: "guest", key: "rollback" });
+      const gate = getGate(env, { kind: "guest", key: "rollback" });
       await gate.attempt("guest");
       return gate;
     },
@@ -73,7 +73,7 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
   },
   Stream: {
     stub: async () => {
-      const stream = streamOf(env, 1);
+      const stream = getStream(env, 1);
       await stream.currentKey(1);
       return stream;
     },
@@ -81,7 +81,7 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
     wake: ({ storage }) => new StreamStore(storage).keyVersion,
   },
   Board: {
-    stub: async () => boardOf(env, 1),
+    stub: async () => getBoard(env, 1),
     steps: BOARD_MIGRATIONS.map((text) => [text]),
     migrate: (storage, steps) => void new BoardStore(storage, steps.flat()),
     wake: ({ storage }) => new BoardStore(storage).fact("any"),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { PENDING_REQUESTS_MAX } from "#chat/protocol/limits/session.ts";
 import { DEPARTURES } from "#edge/chat/socket/departures.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
-import { relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
+import { getUserBox, relayNamed } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { KICKS, KICKS_AGAIN_MS } from "#edge/chat/user-box/sessions.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
@@ -32,29 +32,29 @@ function holdLogins() {
   };
 }
 
-const boxOf = (userId: string) => userBoxOf(env, { appId: 1_400_000_000, userId });
+const getBox = (userId: string) => getUserBox(env, { appId: 1_400_000_000, userId });
 
 /** The Relays of a user's sessions, as his box has them. */
-const relaysOf = (userId: string) =>
-  runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+const readRelays = (userId: string) =>
+  runInDurableObject(getBox(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
     sql.exec("SELECT relay FROM instances").toArray(),
   );
 
 /** Of which sessions a user's box owes Relays that they are over. */
-const kicksOf = (userId: string) =>
-  runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+const readKicks = (userId: string) =>
+  runInDurableObject(getBox(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
     sql.exec("SELECT * FROM kicks").toArray(),
   );
 
 /** Rings a box's alarm at a later time. */
 async function ringBoxAfter(userId: string, ms: number): Promise<void> {
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
-  await runInDurableObject(boxOf(userId) as never, (box) => (box as unknown as UserBox).alarm());
+  await runInDurableObject(getBox(userId) as never, (box) => (box as unknown as UserBox).alarm());
   clock.mockRestore();
 }
 
 /** A command for which one has to be logged in. */
-const codeOf = async (client: WireClient): Promise<number> =>
+const requestCode = async (client: WireClient): Promise<number> =>
   (await client.ask("openim.get_peer_read_time", { To_Account: ["nobody"] })).ErrorCode;
 
 const isKicked = ({ Event }: { Event?: number }): boolean => Event === 9;
@@ -65,9 +65,9 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
 describe("a login under way", () => {
   test("lets a bounded number of commands wait, and refuses more @spec 4.60 9.25", async () => {
     const client = await WireClient.open();
-    const { asked, goOn } = holdLogins();
+    const { asked: requested, goOn } = holdLogins();
     const answer = client.login("alice-hurries");
-    await asked();
+    await requested();
     const waiting = Array.from({ length: PENDING_REQUESTS_MAX + 7 }, () =>
       client.ask("openim.get_peer_read_time", { To_Account: ["bob"] }),
     );
@@ -86,14 +86,14 @@ describe("a login under way", () => {
   test("whose socket closes leaves nobody online", async () => {
     const userId = "alice-gone";
     const client = await WireClient.open();
-    const { asked, goOn } = holdLogins();
+    const { asked: requested, goOn } = holdLogins();
     void client.login(userId);
-    await asked();
+    await requested();
     const closed = vi.spyOn(Relay.prototype, "webSocketClose");
     client.close();
     await expect.poll(() => closed.mock.results.length).toBe(1);
     goOn();
-    await expect.poll(() => relaysOf(userId)).toEqual([{ relay: "" }]);
+    await expect.poll(() => readRelays(userId)).toEqual([{ relay: "" }]);
   });
 });
 
@@ -103,15 +103,15 @@ describe("a session that is ended", () => {
   test.each<[by: string, again: (userId: string) => Promise<void>]>([
     ["the next kick", (userId) => new ChatSystem(env).kick(userId)],
     ["the alarm", (userId) => ringBoxAfter(userId, KICKS_AGAIN_MS)],
-  ])("is over though its Relay did not hear of it: %s tells it again @spec 4.63", async (_by, again) => {
+  ])("is over even if its Relay was not notified: %s notifies the Relay again @spec 4.63", async (_by, again) => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
-    expect(await codeOf(alice.client)).toBe(0);
+    expect(await requestCode(alice.client)).toBe(0);
     await again(alice.id);
-    await expect.poll(() => codeOf(alice.client)).toBe(2_024);
+    await expect.poll(() => requestCode(alice.client)).toBe(2_024);
     expect(await alice.client.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }] });
-    await expect.poll(() => kicksOf(alice.id)).toEqual([]);
+    await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
   test("delays nothing else of its box while its Relay does not answer, and its box retries @spec 4.63", async () => {
@@ -119,7 +119,7 @@ describe("a session that is ended", () => {
     loseKick();
     await new ChatSystem(env).kick(alice.id);
     let isHeld = true;
-    const asked = vi
+    const requested = vi
       .spyOn(Relay.prototype, "kickOut")
       .mockClear()
       .mockImplementation(async function (this: Relay, ...kick) {
@@ -128,14 +128,14 @@ describe("a session that is ended", () => {
         return kickOut.apply(this, kick);
       });
     await ringBoxAfter(alice.id, KICKS_AGAIN_MS);
-    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await expect.poll(() => requested.mock.calls.length).toBe(1);
     expect(
-      await runInDurableObject(boxOf(alice.id) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+      await runInDurableObject(getBox(alice.id) as never, (_box, { storage: { sql } }: DurableObjectState) =>
         sql.exec("SELECT name FROM alarms WHERE name = ?", KICKS).toArray(),
       ),
     ).toHaveLength(1);
     isHeld = false;
-    await expect.poll(() => kicksOf(alice.id)).toEqual([]);
+    await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
   test("because of one device too many does not keep the new device out, whether or not its Relay answers @spec 4.63", async () => {
@@ -144,10 +144,10 @@ describe("a session that is ended", () => {
     for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));
     loseKick();
     const eleventh = await WireClient.login(userId);
-    expect(await codeOf(eleventh)).toBe(0);
+    expect(await requestCode(eleventh)).toBe(0);
     await ringBoxAfter(userId, KICKS_AGAIN_MS);
     expect(await devices[0]!.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }] });
-    expect(await codeOf(devices[0]!)).toBe(2_024);
+    expect(await requestCode(devices[0]!)).toBe(2_024);
   });
 
   /** A login whose box has let it in, and whose answer is on its way until it is let go on. */
@@ -160,7 +160,7 @@ describe("a session that is ended", () => {
       return answer;
     });
     const answer = client.login(userId);
-    await expect.poll(() => relaysOf(userId)).toHaveLength(1);
+    await expect.poll(() => readRelays(userId)).toHaveLength(1);
     const goOn = () => {
       isHeld = false;
       return answer;
@@ -173,7 +173,7 @@ describe("a session that is ended", () => {
     const { client, goOn } = await loginOnItsWay(userId);
     await new ChatSystem(env).kick(userId);
     expect(await goOn()).toMatchObject({ ErrorCode: 70_052 });
-    expect(await codeOf(client)).toBe(2_024);
+    expect(await requestCode(client)).toBe(2_024);
   });
 
   test("before its login is answered leaves nobody on the socket: the earlier user is logged out @spec 4.63", async () => {
@@ -182,8 +182,8 @@ describe("a session that is ended", () => {
     const { client, goOn } = await loginOnItsWay(userId, alice.client);
     await new ChatSystem(env).kick(userId);
     expect(await goOn()).toMatchObject({ ErrorCode: 70_052 });
-    expect(await codeOf(client)).toBe(2_024);
-    expect(await relaysOf(alice.id)).toEqual([]);
+    expect(await requestCode(client)).toBe(2_024);
+    expect(await readRelays(alice.id)).toEqual([]);
   });
 
   test("because its own socket logged in again, before the first login was answered, ends silently @spec 4.60 4.63", async () => {
@@ -191,8 +191,8 @@ describe("a session that is ended", () => {
     const client = await WireClient.open();
     const kicked = vi.spyOn(Relay.prototype, "kickOut");
     let isHeld = true;
-    const asked = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
-      const number = asked.mock.calls.length;
+    const requested = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
+      const number = requested.mock.calls.length;
       // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
       const answer = await login.call(this, request);
@@ -202,30 +202,30 @@ describe("a session that is ended", () => {
     });
     const first = client.login(userId);
     const second = client.login(userId);
-    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.mock.calls.length).toBeGreaterThan(0);
     // The answer to a later frame proves that the relay has read the second login.
     await client.ask("heartbeat.alive", {});
     isHeld = false;
     expect([await first, await second]).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 0 }]);
-    expect(await codeOf(client)).toBe(0);
+    expect(await requestCode(client)).toBe(0);
     expect(client.pushed.filter(isKicked)).toEqual([]);
-    expect(await relaysOf(userId)).toHaveLength(1);
+    expect(await readRelays(userId)).toHaveLength(1);
   });
 
   test("by a logout with a slow box takes no later login on the same socket with it @spec 4.62 4.63", async () => {
     const [alice] = await loginAll("alice");
     let isHeld = true;
-    const asked = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
+    const requested = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
       await logout.call(this, instId);
       // Polls: one object may not be woken by a promise of a different one.
       while (isHeld) await scheduler.wait(1);
     });
     const loggedOut = alice.client.ask("im_open_status.wslogout", { wslogout_type: 0 });
-    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await expect.poll(() => requested.mock.calls.length).toBe(1);
     expect(await alice.client.login(unusedId("carol"))).toMatchObject({ ErrorCode: 0 });
     isHeld = false;
     expect(await loggedOut).toMatchObject({ ErrorCode: 0 });
-    expect(await codeOf(alice.client)).toBe(0);
+    expect(await requestCode(alice.client)).toBe(0);
   });
 
   test("ends by a logout that was sent right behind its login @spec 4.62", async () => {
@@ -235,7 +235,7 @@ describe("a session that is ended", () => {
     await client.ask("heartbeat.alive", {});
     expect(await goOn()).toMatchObject({ ErrorCode: 0 });
     expect(await loggedOut).toMatchObject({ ErrorCode: 0 });
-    expect(await codeOf(client)).toBe(2_024);
+    expect(await requestCode(client)).toBe(2_024);
   });
 
   test("ends even if it received a message before its login was answered: it does not count as away @spec 4.63", async () => {
@@ -246,9 +246,9 @@ describe("a session that is ended", () => {
     await bob.must("openim.sendmsg", textTo(bob.id, userId, "early"));
     await bob.must("openim.sendmsg", textTo(bob.id, userId, "early too"));
     expect(await goOn()).toMatchObject({ ErrorCode: 0 });
-    expect(await relaysOf(userId)).toEqual([{ relay: client.relay }]);
+    expect(await readRelays(userId)).toEqual([{ relay: client.relay }]);
     await new ChatSystem(env).kick(userId);
-    expect(await codeOf(client)).toBe(2_024);
+    expect(await requestCode(client)).toBe(2_024);
   });
 
   test("because the user logged in by a second socket of the device is notified, and its key becomes invalid @spec 4.63", async () => {
@@ -257,11 +257,11 @@ describe("a session that is ended", () => {
     const { head, instanceId } = first;
     const second = await WireClient.login(userId, instanceId);
     expect(await first.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 1 } }] });
-    expect(await codeOf(first)).toBe(2_024);
+    expect(await requestCode(first)).toBe(2_024);
     expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({
       ErrorCode: 70_052,
     });
-    expect(await codeOf(second)).toBe(0);
+    expect(await requestCode(second)).toBe(0);
     expect(second.pushed.filter(isKicked)).toEqual([]);
   });
 
@@ -273,11 +273,11 @@ describe("a session that is ended", () => {
     expect(first.head.status_instid).not.toBe(before);
     const second = await WireClient.open(first.instanceId);
     expect(await second.ask("im_open_status.wslogin", { State: "Online" }, first.head)).toMatchObject({ ErrorCode: 0 });
-    expect(await codeOf(second)).toBe(0);
+    expect(await requestCode(second)).toBe(0);
     const elsewhere = JSON.stringify([1_400_000_000, "elsewhere", 0]);
     const instId = first.head.status_instid as number;
     expect(
-      await boxOf(userId).login({
+      await getBox(userId).login({
         relay: elsewhere,
         instanceId: first.instanceId,
         instId,
@@ -286,7 +286,7 @@ describe("a session that is ended", () => {
         expiresAt: 0,
       }),
     ).toMatchObject({ instId });
-    await expect.poll(() => codeOf(second)).toBe(2_024);
+    await expect.poll(() => requestCode(second)).toBe(2_024);
     expect([...first.pushed, ...second.pushed].filter(isKicked)).toEqual([]);
   });
 });
@@ -301,9 +301,9 @@ test("a session with an expired signature receives nothing more, even while sile
     Name: "heard by some",
     MemberList: [alice, carol.id].map((id) => ({ Member_Account: id })),
   });
-  const isTold = ({ Event, GroupTips }: { Event?: number; GroupTips?: { ToGroupId: string }[] }): boolean =>
+  const isNotified = ({ Event, GroupTips }: { Event?: number; GroupTips?: { ToGroupId: string }[] }): boolean =>
     Event === 5 && GroupTips?.[0]?.ToGroupId === GroupId;
-  await Promise.all([client.next(isTold), carol.client.next(isTold)]);
+  await Promise.all([client.next(isNotified), carol.client.next(isNotified)]);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
   await runInDurableObject(relayNamed(env, client.relay) as never, (relay: Relay) => relay.alarm());
   await bob.must("openim.sendmsg", textTo(bob.id, alice, "unheard"));
@@ -335,10 +335,10 @@ test("a session with an expired signature ends even if its box learned of it lat
       inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM alarms WHERE name = ?", DEPARTURES).toArray().length),
     )
     .toBe(1);
-  expect(await relaysOf(alice)).toHaveLength(1);
+  expect(await readRelays(alice)).toHaveLength(1);
   clock.mockReturnValue(Date.now() + 10_000);
   await ringRelay();
-  await expect.poll(() => relaysOf(alice)).toEqual([]);
+  await expect.poll(() => readRelays(alice)).toEqual([]);
 });
 
 test("a session with an expired signature lets its user log in again over the same socket @spec 4.63", async () => {

@@ -12,7 +12,7 @@ import { WireClient } from "./support/wire-client.ts";
 afterEach(() => vi.restoreAllMocks());
 
 describe("a session", () => {
-  test("logs in with a signature, and comes back with its key on the same device only @spec 4.61 7.97", async () => {
+  test("logs in with a signature, and returns with its key on the same device only @spec 4.61 7.97", async () => {
     const alice = await WireClient.login("alice-session");
     const { head, instanceId } = alice;
     expect(head.tinyid).toMatch(/^\d{18}$/);
@@ -38,7 +38,7 @@ describe("a session", () => {
     await issueUsers("bob-waiting");
     const again = await WireClient.open(instanceId);
     const login = again.ask("im_open_status.wslogin", { State: "Online" }, head);
-    const asked = [1, 2, 3].map((MsgSeq) =>
+    const answers = [1, 2, 3].map((MsgSeq) =>
       again.ask(
         "openim.sendmsg",
         {
@@ -52,16 +52,16 @@ describe("a session", () => {
       ),
     );
     expect(await login).toMatchObject({ ErrorCode: 0 });
-    for (const answer of asked) expect(await answer).toMatchObject({ ErrorCode: 0 });
+    for (const answer of answers) expect(await answer).toMatchObject({ ErrorCode: 0 });
     expect(again.frames.map(({ head: { seq } }) => seq).filter((seq) => seq > 0)).toEqual([1, 2, 3, 4]);
   });
 
-  test("takes nothing behind a refused login @spec 8.17", async () => {
+  test("accepts nothing after a refused login @spec 8.17", async () => {
     const client = await WireClient.open();
     const login = client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice", usersig: "xx" });
-    const asked = client.ask("recentcontact.page_get", {});
+    const answer = client.ask("recentcontact.page_get", {});
     expect(await login).toMatchObject({ ErrorCode: 70_003 });
-    expect(await asked).toMatchObject({ ErrorCode: 2_024 });
+    expect(await answer).toMatchObject({ ErrorCode: 2_024 });
   });
 
   test("a key is invalid after logout @spec 4.62", async () => {

@@ -5,7 +5,7 @@ import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { foundRoom, message, system } from "./support/anchor-room.ts";
-import { conversationsOf, historyOf, isMessage, say, textTo, until } from "./support/c2c.ts";
+import { isMessage, readConversations, readHistory, say, textTo, until } from "./support/c2c.ts";
 import { found, loginAll, User, watch } from "./support/groups.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
@@ -55,7 +55,7 @@ describe("the badge of the site's people", () => {
       await say(duty.client, textTo(duty.id, owner.id, "good day"));
       const { C2cMsgArray } = await owner.client.next(isMessage("good day"));
       expect(C2cMsgArray[0].SenderStanding).toEqual({ Vip: 0, Level: 0, Site: 1 });
-      const { MsgList } = await historyOf(owner.client, duty.id);
+      const { MsgList } = await readHistory(owner.client, duty.id);
       expect(MsgList[0].SenderStanding).toEqual({ Vip: 0, Level: 0, Site: 1 });
     },
   );
@@ -67,7 +67,7 @@ describe("the badge of the site's people", () => {
     const badges = async () =>
       (
         await until(
-          () => conversationsOf(bob.client, bob.id),
+          () => readConversations(bob.client, bob.id),
           (list) => list.length > 0,
         )
       ).map(({ To_Account, C2cIsOfSite }) => [To_Account, C2cIsOfSite]);
@@ -80,7 +80,7 @@ describe("the badge of the site's people", () => {
     expect(await badges()).toEqual([[duty.id, undefined]]);
   });
 
-  test("stands in a group's members, in what is found among them, and in the answer to a message of a room", async () => {
+  test("stands in a group's members, in search results among them, and in the answer to a message of a room", async () => {
     const [owner] = await loginAll("owner");
     const duty = await account({ isOperate: 1 });
     const plain = await account({});
@@ -103,8 +103,8 @@ describe("the badge of the site's people", () => {
         [plain.id, undefined],
       ]),
     );
-    const asked = { GroupId: groupId, Member_List_Account: [duty.id, plain.id] };
-    expect(badges((await owner.must("get_specified_group_member_info", asked)).MemberList)).toEqual([
+    const request = { GroupId: groupId, Member_List_Account: [duty.id, plain.id] };
+    expect(badges((await owner.must("get_specified_group_member_info", request)).MemberList)).toEqual([
       [duty.id, 1],
       [plain.id, undefined],
     ]);
@@ -126,9 +126,9 @@ describe("the badge of the site's people", () => {
       await person.must("sns.friend_add", { From_Account: person.id, AddFriendItem });
     }
     expect((await heard).FriendListMod[0].PendencyAdd[0]).toMatchObject({ To_Account: duty.id, IsOfSite: 1 });
-    const asked = { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 10 };
+    const request = { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 10 };
     const { PendencyItem } = await until(
-      () => bob.must("sns.pendency_get", asked),
+      () => bob.must("sns.pendency_get", request),
       (answer) => answer.PendencyItem.length === 2,
     );
     const badges = (list: WireBody[]) => new Map(list.map(({ To_Account, IsOfSite }) => [To_Account, IsOfSite]));
@@ -168,16 +168,16 @@ describe("the badge of the site's people", () => {
     expect(C2cMsgArray[0]).not.toHaveProperty("SenderStanding");
     const body = { ...sent, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "trust me now" } }], ...CLAIM };
     await eve.ask("openim.modify_c2c_msg", body as WireBody);
-    const { MsgList } = await historyOf(owner.client, eve.id);
+    const { MsgList } = await readHistory(owner.client, eve.id);
     expect(MsgList[0]).not.toHaveProperty("SenderStanding");
-    expect((await conversationsOf(owner.client, owner.id)).some(({ C2cIsOfSite }) => C2cIsOfSite)).toBe(false);
+    expect((await readConversations(owner.client, owner.id)).some(({ C2cIsOfSite }) => C2cIsOfSite)).toBe(false);
   });
 });
 
 describe("a sign that looks like the badge", () => {
   const SIGNS = ["Leo ✓", "✔Leo", "Leo ☑️", "✅ Leo", "🛡Leo", "Leo㊣", "Leo√", "Ⓥ Leo"];
 
-  test("is in no nick and no name card; groups may be called so", async () => {
+  test("is refused in nicks and name cards, and allowed in names of groups", async () => {
     const [owner] = await loginAll("owner");
     const eve = await account({});
     const nick = (Value: string) =>

@@ -45,7 +45,7 @@ describe("the site's people", () => {
     },
   );
 
-  test("are not banned together with somebody who may be: nobody of the list is", async () => {
+  test("are not banned by a list with other people: then nobody on the list is banned", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { room } = await foundRoom(owner.id);
     for (const user of [owner, bob]) await watch(user, room);
@@ -66,7 +66,7 @@ describe("the site's people", () => {
     expect(await operator.code("modify_group_member_info", { ...card, NameCard: "me" })).toBe(0);
   });
 
-  test("keep what they said in a room, and the site what it said anywhere", async () => {
+  test("keep their messages in a room, and the site keeps its messages anywhere", async () => {
     const [owner] = await loginAll("owner");
     const operator = await ofSite("isOperate", "Duty");
     const { anchorId, room } = await foundRoom(owner.id);
@@ -125,7 +125,7 @@ describe("a name that looks like the site's", () => {
     "PQ8 Sрorts",
   ];
 
-  test.each(LIKE)("%s is no person's, no group's, no topic's and no card's", async (name) => {
+  test.each(LIKE)("%s is refused for people, groups, topics and name cards", async (name) => {
     const [alice] = await loginAll("alice");
     const community = await found(alice, "Community", [], { SupportTopic: 1 });
     const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: name }] };
@@ -138,7 +138,7 @@ describe("a name that looks like the site's", () => {
     expect(await million("modify_group_member_info", card)).toBe(80_001);
   });
 
-  test("may be an operator's own, which nobody else takes in other letters", async () => {
+  test("may be an operator's own name, which nobody else can imitate in other letters", async () => {
     const operator = await ofSite("isOperate", "Marcela Plantão");
     const [alice] = await loginAll("alice");
     const nick = (by: User, Value: string) =>
@@ -149,7 +149,7 @@ describe("a name that looks like the site's", () => {
     expect(await operator.code("create_group", { Type: "Public", Name: "官方公告" })).toBe(0);
   });
 
-  test("mixes no scripts: a person's nowhere, a group's not within a word", async () => {
+  test("may not mix scripts: in a person's name anywhere, in a group's name within a word", async () => {
     const [alice] = await loginAll("alice");
     const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Mаrina" }] };
     expect(await alice.code("profile.portrait_set", nick)).toBe(40_005);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteRegionOf } from "#edge/chat/site-region.ts";
+import { findSiteRegion } from "#edge/chat/site-region.ts";
 
 test.each<[appId: number, country: string | null]>([
   [0, null],
@@ -21,5 +21,5 @@ test.each<[appId: number, country: string | null]>([
   [1_779_999_999, "usa"],
   [1_780_000_000, null],
 ])("the application %i is at home in: %s @spec 6.11", (appId, country) => {
-  expect(siteRegionOf(appId)).toBe(country);
+  expect(findSiteRegion(appId)).toBe(country);
 });

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Lets boxes answer nothing until they are let go on. */
 function holdBoxes() {
   let isHeld = true;
-  const asked = vi.spyOn(UserBox.prototype, "run").mockImplementation(async function (this: UserBox, caller, name, data) {
+  const requested = vi.spyOn(UserBox.prototype, "run").mockImplementation(async function (this: UserBox, caller, name, data) {
     // Polls: one object may not be woken by a promise of a different one.
     while (isHeld) await scheduler.wait(20);
     return run.call(this, caller, name, data);
@@ -25,42 +25,42 @@ function holdBoxes() {
   const goOn = () => {
     isHeld = false;
   };
-  return { asked, goOn };
+  return { asked: requested, goOn };
 }
 
 /** From now on it is so many seconds later. */
 const inSeconds = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue(Date.now() + seconds * 1_000);
 
-const codesOf = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> =>
+const readCodes = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> =>
   new Set((await Promise.all(answers)).map(({ ErrorCode }) => ErrorCode));
 
 test("a flood within its rate leaves a bounded number of commands waiting for a slow box", async () => {
   const mallory = await WireClient.login("mallory-waits");
-  const { asked, goOn } = holdBoxes();
+  const { asked: requested, goOn } = holdBoxes();
   const waiting = Array.from({ length: SESSION_LIMIT.count - 1 }, () => mallory.ask(ASK, body));
-  await expect.poll(() => asked.mock.calls.length).toBe(waiting.length);
+  await expect.poll(() => requested.mock.calls.length).toBe(waiting.length);
   const clock = inSeconds(SESSION_LIMIT.intervalMs / 1_000);
   const more = Array.from({ length: SESSION_LIMIT.count }, () => mallory.ask(ASK, body));
   const turnedAway = more.splice(UNDER_WAY_MAX.count - waiting.length);
-  expect(await codesOf(turnedAway)).toEqual(new Set([2_996]));
+  expect(await readCodes(turnedAway)).toEqual(new Set([2_996]));
   clock.mockRestore();
-  await expect.poll(() => asked.mock.calls.length).toBe(UNDER_WAY_MAX.count);
+  await expect.poll(() => requested.mock.calls.length).toBe(UNDER_WAY_MAX.count);
   goOn();
-  expect(await codesOf([...waiting, ...more])).toEqual(new Set([0]));
+  expect(await readCodes([...waiting, ...more])).toEqual(new Set([0]));
   inSeconds(2 * (SESSION_LIMIT.intervalMs / 1_000) + 60);
-  expect(await codesOf([mallory.ask(ASK, body)])).toEqual(new Set([0]));
+  expect(await readCodes([mallory.ask(ASK, body)])).toEqual(new Set([0]));
 });
 
 test("large frames that wait for a slow box are bounded in bytes", async () => {
   const mallory = await WireClient.login("mallory-is-large");
-  const { asked, goOn } = holdBoxes();
+  const { asked: requested, goOn } = holdBoxes();
   const large = { ...body, pad: "x".repeat(FRAME_MAX_BYTES - 1_024) };
   const most = Math.floor(UNDER_WAY_MAX.bytes / (FRAME_MAX_BYTES - 512));
   const answers = Array.from({ length: 3 * most }, () => mallory.ask(ASK, large));
-  expect(await codesOf(answers.slice(most))).toEqual(new Set([2_996]));
-  await expect.poll(() => asked.mock.calls.length).toBe(most);
+  expect(await readCodes(answers.slice(most))).toEqual(new Set([2_996]));
+  await expect.poll(() => requested.mock.calls.length).toBe(most);
   goOn();
-  expect(await codesOf(answers.slice(0, most))).toEqual(new Set([0]));
+  expect(await readCodes(answers.slice(0, most))).toEqual(new Set([0]));
 });
 
 test("a silent socket is sent a bounded number of bytes, then closed; one that answers continues", async () => {

@@ -3,35 +3,35 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { RETURN_WITHIN_MS } from "#edge/chat/socket/departures.ts";
 import type { Relay } from "#edge/chat/socket/relay.ts";
 import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
-import { relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
+import { getUserBox, relayNamed } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { issueUsers } from "#tests/support/issued.ts";
 import { until } from "./support/c2c.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
-const statusOf = async (client: WireClient, userId: string): Promise<WireBody> =>
+const readStatus = async (client: WireClient, userId: string): Promise<WireBody> =>
   (await client.ask("im_open_status.ws_get_user_status", { To_Account: [userId] })).SuccessUserList[0];
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 const isStatus = (userId: string, type: number) => (event: WireBody) =>
   event.UserStatusList?.some((status: WireBody) => status.To_Account === userId && status.StatusType === type);
 
-const wordsOf = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
+const toWords = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
 
 describe("a user's status", () => {
   test("is online, offline when the socket closes, logged out after that @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of states");
     await issueUsers("never here");
-    expect(await statusOf(watcher, "never here")).toMatchObject({ StatusType: 3 });
+    expect(await readStatus(watcher, "never here")).toMatchObject({ StatusType: 3 });
     const bob = await WireClient.login("bob states");
     await bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: "busy" });
-    expect(await statusOf(watcher, "bob states")).toEqual({
+    expect(await readStatus(watcher, "bob states")).toEqual({
       To_Account: "bob states",
       StatusType: 1,
       CustomStatus: base64("busy"),
     });
     bob.close();
     await until(
-      () => statusOf(watcher, "bob states"),
+      () => readStatus(watcher, "bob states"),
       ({ StatusType }) => StatusType === 2,
     );
     const again = await WireClient.open(bob.instanceId);
@@ -39,7 +39,7 @@ describe("a user's status", () => {
       CustomStatus: base64("busy"),
     });
     await again.ask("im_open_status.wslogout", { wslogout_type: 0 }, bob.head);
-    expect(await statusOf(watcher, "bob states")).toMatchObject({ StatusType: 3 });
+    expect(await readStatus(watcher, "bob states")).toMatchObject({ StatusType: 3 });
   });
 
   test("is delivered to its watchers only @spec 7.96 5.40", async () => {
@@ -74,16 +74,16 @@ describe("a user's status", () => {
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
     await until(
       () => say(`heard ${crypto.randomUUID()}`),
-      () => watcher.pushed.some((event) => isStatus("bob unwatched", 1)(event) && wordsOf(event).startsWith("heard")),
+      () => watcher.pushed.some((event) => isStatus("bob unwatched", 1)(event) && toWords(event).startsWith("heard")),
     );
-    expect(watcher.pushed.map(wordsOf)).not.toContain("unheard");
+    expect(watcher.pushed.map(toWords)).not.toContain("unheard");
   });
 
   test("is refused with forbidden words @spec 5.40", async () => {
     const client = await WireClient.login("unsayable status");
     const set = (CustomStatus: string) => client.ask("im_open_status.ws_set_custom_status", { CustomStatus });
     expect(await set("unsayable")).toMatchObject({ ErrorCode: 80_001 });
-    expect(await statusOf(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
+    expect(await readStatus(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
   });
 
   test("is subscribed and unsubscribed for at most 100 users a call @spec 9.21 7.96", async () => {
@@ -132,7 +132,7 @@ describe("a user whose socket is lost", () => {
     );
     await killed(bob, ({ alarms }) => alarms.ring(Date.now() + RETURN_WITHIN_MS));
     await watcher.next(isStatus("bob killed", 2));
-    expect(await statusOf(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
+    expect(await readStatus(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
   });
 
   test("stays online if a newer login came in time: the end of an earlier one does not end it", async () => {
@@ -148,7 +148,7 @@ describe("a user whose socket is lost", () => {
     await expect
       .poll(() => leave.mock.settledResults.filter((_, i) => leave.mock.calls[i]?.[0] === instId))
       .toMatchObject([{ type: "fulfilled" }]);
-    expect(await statusOf(watcher, "bob back")).toMatchObject({ StatusType: 1 });
+    expect(await readStatus(watcher, "bob back")).toMatchObject({ StatusType: 1 });
   });
 
   test("is offline even if the user's box never learned that the socket closed", async () => {
@@ -157,12 +157,12 @@ describe("a user whose socket is lost", () => {
     const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));
     bob.close();
     await expect.poll(() => leave.mock.calls.length).toBe(1);
-    expect(await statusOf(watcher, "bob unheard")).toMatchObject({ StatusType: 1 });
+    expect(await readStatus(watcher, "bob unheard")).toMatchObject({ StatusType: 1 });
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + RETURN_WITHIN_MS);
     await inRelay(bob, (relay) => relay.alarm());
     vi.restoreAllMocks();
     await until(
-      () => statusOf(watcher, "bob unheard"),
+      () => readStatus(watcher, "bob unheard"),
       ({ StatusType }) => StatusType === 2,
     );
   });
@@ -183,7 +183,7 @@ describe("a device's push token", () => {
     const client = await WireClient.login("device");
     const kept = () =>
       runInDurableObject(
-        userBoxOf(env, { appId: 1_400_000_000, userId: "device" }) as never,
+        getUserBox(env, { appId: 1_400_000_000, userId: "device" }) as never,
         (_box, { storage: { sql } }: DurableObjectState) =>
           sql
             .exec<{ token: string }>("SELECT token FROM push_tokens")

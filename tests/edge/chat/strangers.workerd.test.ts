@@ -141,7 +141,7 @@ describe("in a group", () => {
     expect(RspMsgList).toMatchObject([{ From_Account: bob.id, MsgBody: text("I resign") }]);
   });
 
-  test("nobody reacts in the name of somebody else, nor takes such a reaction back @spec 4.40", async () => {
+  test("nobody reacts in the name of somebody else, nor removes such a reaction @spec 4.40", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
     const MsgBody = text("hello");
@@ -187,7 +187,7 @@ describe("in a group", () => {
     expect(await bob.code("openim_msg_ext_http_svc.group_set_key_values", extend)).toBe(0);
   });
 
-  test("members may ask for the number online, and everybody may in a room @spec 7.89", async () => {
+  test("members may request the number online, and everybody may in a room @spec 7.89", async () => {
     const [alice, eve] = await loginAll("alice", "eve");
     const [work, room] = [await found(alice, "Private"), await found(alice, "AVChatRoom")];
     expect(await alice.code("get_online_member_num", { GroupId: work })).toBe(0);

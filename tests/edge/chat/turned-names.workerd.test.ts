@@ -6,21 +6,21 @@ const KEPT = "Zedevil!";
 const group = (name: string) => `group_open_http_svc.${name}`;
 const million = (name: string) => `million_group_open_http_svc.${name}`;
 
-test("marks that turn a line around leave names at every door of the relay", async () => {
+test("direction marks are removed from names by every command of the Relay", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const community = await found(alice, "Community", [bob], { SupportTopic: 1, Name: TURNED });
-  const nameOf = async () => (await bob.must(group("get_group_public_info"), { GroupIdList: [community] })).GroupInfo[0].Name;
-  expect(await nameOf()).toBe(KEPT);
+  const readName = async () => (await bob.must(group("get_group_public_info"), { GroupIdList: [community] })).GroupInfo[0].Name;
+  expect(await readName()).toBe(KEPT);
   await alice.must(group("modify_group_base_info"), { GroupId: community, Name: `${TURNED}!` });
-  expect(await nameOf()).toBe(`${KEPT}!`);
+  expect(await readName()).toBe(`${KEPT}!`);
   expect(await alice.code(group("modify_group_base_info"), { GroupId: community, Name: "\u202E" })).toBe(10_004);
 
   const { TopicId } = await alice.must(million("create_topic"), { GroupId: community, TopicName: TURNED });
-  const topicOf = async () =>
+  const readTopic = async () =>
     (await bob.must(million("get_topic"), { GroupId: community, TopicIdList: [TopicId] })).TopicInfoList[0].Topic.TopicName;
-  expect(await topicOf()).toBe(KEPT);
+  expect(await readTopic()).toBe(KEPT);
   await alice.must(million("modify_topic"), { GroupId: community, TopicId, TopicName: `${TURNED}!` });
-  expect(await topicOf()).toBe(`${KEPT}!`);
+  expect(await readTopic()).toBe(`${KEPT}!`);
 
   await bob.must(group("modify_group_member_info"), { GroupId: community, Member_Account: bob.id, NameCard: TURNED });
   const cards = await alice.must("group_open_http_svc.get_specified_group_member_info", {
@@ -42,27 +42,27 @@ test("marks that turn a line around leave names at every door of the relay", asy
   expect(UserProfileItem[0].ProfileItem).toEqual(expect.arrayContaining(items.map(({ Tag }) => ({ Tag, Value: KEPT }))));
 });
 
-test("marks that turn a line around leave remarks, applications and statuses", async () => {
+test("direction marks are removed from remarks, applications and statuses", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const items = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
   await bob.must("profile.portrait_set", items("Tag_Profile_IM_AllowType", "AllowType_Type_NeedConfirm"));
-  const asked = { To_Account: bob.id, AddSource: "AddSource_Type_Web", AddWording: TURNED, Remark: TURNED };
-  await alice.must("sns.friend_add", { From_Account: alice.id, AddFriendItem: [asked] });
+  const request = { To_Account: bob.id, AddSource: "AddSource_Type_Web", AddWording: TURNED, Remark: TURNED };
+  await alice.must("sns.friend_add", { From_Account: alice.id, AddFriendItem: [request] });
   const pending = { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 10 };
   const listed = async () => (await bob.must("sns.pendency_get", pending)).PendencyItem;
   await expect.poll(async () => (await listed())[0]?.AddWording).toBe(KEPT);
 
   const decision = { To_Account: alice.id, ResponseAction: "Response_Action_AgreeAndAdd", Remark: TURNED };
   await bob.must("sns.friend_response", { From_Account: bob.id, ResponseFriendItem: [decision] });
-  const remarkOf = async (by: typeof bob, of: string) => {
+  const readRemark = async (by: typeof bob, of: string) => {
     const { InfoItem } = await by.must("sns.friend_get_specified", { From_Account: by.id, To_Account: [of] });
     return InfoItem[0].SnsProfileItem.find(({ Tag }: { Tag: string }) => Tag === "Tag_SNS_IM_Remark")?.Value;
   };
-  expect(await remarkOf(bob, alice.id)).toBe(KEPT);
-  await expect.poll(() => remarkOf(alice, bob.id)).toBe(KEPT);
+  expect(await readRemark(bob, alice.id)).toBe(KEPT);
+  await expect.poll(() => readRemark(alice, bob.id)).toBe(KEPT);
   const update = { To_Account: alice.id, SnsItem: [{ Tag: "Tag_SNS_IM_Remark", Value: `${TURNED}!` }] };
   await bob.must("sns.friend_update", { From_Account: bob.id, UpdateItem: [update] });
-  expect(await remarkOf(bob, alice.id)).toBe(`${KEPT}!`);
+  expect(await readRemark(bob, alice.id)).toBe(`${KEPT}!`);
 
   await alice.must("im_open_status.ws_set_custom_status", { CustomStatus: TURNED });
   const { SuccessUserList } = await alice.must("im_open_status.ws_get_user_status", { To_Account: [alice.id] });

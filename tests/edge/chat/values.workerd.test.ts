@@ -4,7 +4,7 @@ import { found, loginAll, unusedId, watch } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 describe("numbers at their ends", () => {
-  test("a ban holds for as long as 32 bits say, and a longer one is refused @spec 5.31 7.91", async () => {
+  test("a ban lasts for as many seconds as 32 bits hold, and a longer one is refused @spec 5.31 7.91", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);
@@ -29,7 +29,7 @@ describe("numbers at their ends", () => {
     const GroupId = await found(alice, "Public");
     const room = await found(alice, "AVChatRoom");
     const from = { From_Account: alice.id };
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ["get_group_member_info", { GroupId, Limit: 100, Offset: at }],
       ["group_msg_get", { GroupId, ReqMsgNumber: 1, ReqMsgSeq: at }],
       ["get_joined_group_list", { Member_Account: alice.id, Limit: 1, Offset: at }],
@@ -48,7 +48,7 @@ describe("numbers at their ends", () => {
       ["sns.pendency_get", { ...from, PendencyType: "Pendency_Type_Both", StartTime: at, MaxLimited: 1 }],
       ["sns.pendency_report", { ...from, LatestPendencyTimeStamp: at }],
     ];
-    for (const [name, body] of asked) expect(await alice.code(name, body), name).toBe(0);
+    for (const [name, body] of requests) expect(await alice.code(name, body), name).toBe(0);
   });
 });
 
@@ -76,7 +76,7 @@ describe("ids", () => {
     },
   );
 
-  test.each(["a\u0000b", "a\nb", "\u007f", "\ud800", "a\udc00"])("%j names nobody and nothing", async (id) => {
+  test.each(["a\u0000b", "a\nb", "\u007f", "\ud800", "a\udc00"])("%j is no id", async (id) => {
     const [alice] = await loginAll("alice");
     expect(await alice.code("openim.sendmsg", textTo(alice.id, id, "hello"))).toBe(20_001);
     expect(await alice.code("group_msg_get", { GroupId: id, ReqMsgNumber: 1 })).toBe(10_004);

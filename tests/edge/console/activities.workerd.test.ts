@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd } from "#tests/support/refusal.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const NOW_S = FIXTURE_NOW_MS / 1000;
 const DAY_S = 86_400;
@@ -14,7 +14,7 @@ const NEW_TABLE = "gold 50 1% x9 : 50金币 / 50 de ouro\nnone 99% : 谢谢 / Ob
 let operator = "";
 let person = "";
 const operate = (locale: "zh" | "pt-BR" = "zh") => inProcess({ token: operator, locale }).operate;
-const ended = (work: Promise<unknown>) => endOf(work, ({ field, message }) => [field ?? "form", message]);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ field, message }) => [field ?? "form", message]);
 const draft = (more: object = {}) => ({
   kind: "draw" as const,
   title_zh: "新转盘",
@@ -34,8 +34,8 @@ const made = async (more: object = {}) => Number((await operate().saveActivity(d
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  operator = await tokenOf(OPERATOR);
-  person = await tokenOf(ACCOUNT);
+  operator = await requestToken(OPERATOR);
+  person = await requestToken(ACCOUNT);
 });
 
 describe("an activity of an operator", () => {

@@ -2,14 +2,14 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd } from "#tests/support/refusal.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 let token = "";
 let mine = "";
 const operate = () => inProcess({ token }).operate;
 const person = (locale: "zh" | "pt-BR" = "zh") => inProcess({ token: mine, locale }).user;
-const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 const FORM = {
   apply_type: "anchor",
   real_name: "张三丰",
@@ -20,8 +20,8 @@ const FORM = {
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = await tokenOf(OPERATOR);
-  mine = await tokenOf(ACCOUNT);
+  token = await requestToken(OPERATOR);
+  mine = await requestToken(ACCOUNT);
 });
 
 describe("applications", () => {
@@ -30,7 +30,7 @@ describe("applications", () => {
     expect((await operate().getApplications({})).list).toMatchObject([
       { id: first.id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, real_name: "张三丰" },
     ]);
-    const theirs = await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).user.apply(FORM);
+    const theirs = await inProcess({ token: await requestToken(OTHER_ACCOUNT) }).user.apply(FORM);
     expect((await operate().getApplications({})).list.map(({ nick_name }) => nick_name)).toEqual(
       [ACCOUNT, OTHER_ACCOUNT].map(({ uid }) => `fan ${uid}`),
     );
@@ -58,12 +58,12 @@ describe("applications", () => {
   });
 
   it.each(["approveApplication", "refuseApplication"] as const)(
-    "taken back at the very moment are not decided: %s leaves no line, no anchor and no message",
+    "withdrawn at the same moment are not decided: %s leaves no line, no anchor and no message",
     async (act) => {
-      const theirs = inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).user;
+      const theirs = inProcess({ token: await requestToken(OTHER_ACCOUNT) }).user;
       const open = (await theirs.getApplication({ apply_type: "anchor" })).application;
       const { id } = open?.state === "open" ? open : await theirs.apply(FORM);
-      const told = (await theirs.getSystemMessages({})).total;
+      const messageCount = (await theirs.getSystemMessages({})).total;
       // The read sees an open application; the write finds it decided.
       const d1 = new Proxy(env.DB, {
         get(target, key) {
@@ -76,22 +76,22 @@ describe("applications", () => {
         },
       });
       const work = inProcess({ token, d1 }).operate[act]({ id, reason: "声音不清楚", request_key: formKey() });
-      expect(await endOf(work, ({ http, message }) => [http, message])).toEqual([403, "状态已经变化，请刷新后再看"]);
+      expect(await readEnd(work, ({ http, message }) => [http, message])).toEqual([403, "状态已经变化，请刷新后再看"]);
       expect((await operate().getLog({ subject_kind: "application", subject_id: String(id) })).total).toBe(0);
       expect([
         (await theirs.getApplication({ apply_type: "anchor" })).application?.state,
         (await theirs.getUserInfo({})).is_anchor,
         (await theirs.getSystemMessages({})).total,
-      ]).toEqual(["withdrawn", 0, told]);
+      ]).toEqual(["withdrawn", 0, messageCount]);
     },
   );
 });
 
 it("forbidden words are refused in applications and in names @spec 5.17", async () => {
   await operate().saveLexicon({ words: "偷窥", version: 0, request_key: formKey() });
-  const other = await tokenOf(OTHER_ACCOUNT);
+  const other = await requestToken(OTHER_ACCOUNT);
   expect(
-    await endOf(inProcess({ token: other }).user.apply({ ...FORM, about: "偷 窥" }), ({ http, field }) => [http, field]),
+    await readEnd(inProcess({ token: other }).user.apply({ ...FORM, about: "偷 窥" }), ({ http, field }) => [http, field]),
   ).toEqual([403, "about"]);
 });
 
@@ -121,7 +121,7 @@ describe("the inbox", () => {
     expect(await ended(operate().getAnnouncement({ id }))).toBe(404);
   });
 
-  it("gives no number twice: a person who has read a withdrawn message has not read the next", async () => {
+  it("gives no number twice: a person who has read a withdrawn message still gets the next", async () => {
     const ids = [];
     for (let i = 0; i < 2; i += 1) {
       const { id } = await operate().announce({ ...words, request_key: formKey() });
@@ -135,7 +135,7 @@ describe("the inbox", () => {
   it("notifies one person and nobody else", async () => {
     await operate().sendNotice({ ...words, person: ACCOUNT.uid, request_key: formKey() });
     expect((await person().getSystemMessages({})).list[0]).toMatchObject({ kind: "notice", title: "今晚维护" });
-    const other = await tokenOf(OTHER_ACCOUNT);
+    const other = await requestToken(OTHER_ACCOUNT);
     expect((await inProcess({ token: other }).user.getSystemMessages({})).total).toBe(0);
   });
 

@@ -5,13 +5,13 @@ import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fi
 import { formKey } from "#tests/support/form-key.ts";
 import { textTo } from "../chat/support/c2c.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const why = () => ({ reason: "a good reason", request_key: formKey() });
 
 beforeAll(() => seedFixture(env.DB));
 
-const operator = async () => inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
+const operator = async () => inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
 const say = async (client: WireClient, from: string, to: string, text: string): Promise<number> =>
   (await client.ask("openim.sendmsg", textTo(from, to, text))).ErrorCode;

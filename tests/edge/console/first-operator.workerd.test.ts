@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chosen, findSql, grantSql, numbersOf } from "#scripts/first-operator.mjs";
+import { chosen, findSql, grantSql, toNumbers } from "#scripts/first-operator.mjs";
 import { OPERATOR, seedFixture, ACCOUNT as VIEWER } from "#tests/support/fixture.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const NOW_S = 1_790_000_000;
 const BANNED_UID = 4_001;
@@ -14,8 +14,8 @@ interface Account {
   isBanned: number;
 }
 
-const find = async (asked: { mobile?: string; uid?: number }): Promise<Account[]> =>
-  (await env.DB.prepare(findSql(asked, NOW_S)).all<Account>()).results;
+const find = async (named: { mobile?: string; uid?: number }): Promise<Account[]> =>
+  (await env.DB.prepare(findSql(named, NOW_S)).all<Account>()).results;
 const grant = (uid: number, requestKey: string) =>
   env.DB.batch(grantSql({ uid, requestKey, nowS: NOW_S }).map((sql) => env.DB.prepare(sql)));
 
@@ -28,7 +28,7 @@ describe("the first operator", () => {
     await grant(VIEWER.uid, "first");
     await grant(VIEWER.uid, "again");
     expect((await find({ uid: VIEWER.uid }))[0]?.isOperate).toBe(1);
-    const { list } = await inProcess({ token: await tokenOf(OPERATOR) }).operate.getLog({ size: 100 });
+    const { list } = await inProcess({ token: await requestToken(OPERATOR) }).operate.getLog({ size: 100 });
     expect(list.filter(({ reason }) => reason === "npm run operator")).toEqual([
       expect.objectContaining({
         uid: VIEWER.uid,
@@ -50,11 +50,11 @@ describe("the first operator", () => {
     ["008613911112222", ["+8613911112222", "8613911112222"]],
     ["13911112222", ["13911112222", "+13911112222", "+8613911112222", "+5513911112222"]],
   ])("is found by the number %s", (typed, numbers) => {
-    expect(numbersOf(typed)).toEqual(numbers);
+    expect(toNumbers(typed)).toEqual(numbers);
   });
 
   it.each(["", "12", "+86x", "1' OR '1'='1"])("is not looked for by '%s', which is no number", (typed) => {
-    expect(() => numbersOf(typed)).toThrow("is no phone number");
+    expect(() => toNumbers(typed)).toThrow("is no phone number");
   });
 
   const account = (uid: number, isBanned = 0): Account => ({ uid, nickName: `n${uid}`, isOperate: 0, isBanned });
@@ -62,7 +62,7 @@ describe("the first operator", () => {
     ["nobody has the number", [], "Register it at /m/register first"],
     ["two accounts may be meant", [account(1), account(2)], "run it again with --uid"],
     ["the account is banned", [account(BANNED_UID, 1)], "lift the ban first"],
-  ])("is refused with what to do where %s", (_, accounts, words) => {
+  ])("is refused with the remedy if %s", (_, accounts, words) => {
     expect(() => chosen(accounts, { mobile: "+8613911112222" })).toThrow(words);
   });
 });

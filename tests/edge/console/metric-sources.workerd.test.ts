@@ -14,7 +14,7 @@ import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { api } from "#tests/support/worker.ts";
 import { loginAll, unusedId } from "../chat/support/groups.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { tokenOf } from "../product/implementations.ts";
+import { requestToken } from "../product/implementations.ts";
 
 const bare: Env = { ...env, METRICS: undefined };
 const site = countingRequests((request, bindings, ctx) => api.fetch(request, withCountedDatabase(bindings, "schedule"), ctx));
@@ -35,7 +35,7 @@ beforeEach(() => resetMetrics());
 
 describe("the database's metrics", () => {
   it("count by the route of a call, with its time and its rows", async () => {
-    const token = await tokenOf(ACCOUNT);
+    const token = await requestToken(ACCOUNT);
     // The columns of a statement are known from its second time on.
     for (let i = 0; i < 3; i += 1) await post("/api/User/getUserInfo?mobile=13812345678", { token });
     const [row] = of("d1").filter(({ outcome }) => outcome === "answer");
@@ -97,7 +97,7 @@ describe("the database's metrics", () => {
         .from(sessions)
         .innerJoin(users, eq(users.uid, sessions.uid))
         .limit(5);
-    await tokenOf(ACCOUNT);
+    await requestToken(ACCOUNT);
     for (const _ of [1, 2]) expect(await joined(own)).toEqual(await joined(its));
     trips.length = 0;
     await own

@@ -4,8 +4,8 @@ import { readAnalytics } from "#edge/ground/metrics/analytics.ts";
 import { counted, record, resetMetrics } from "#edge/ground/metrics/metrics.ts";
 import { countingRequests } from "#edge/ground/metrics/requests.ts";
 import { ACCOUNT, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
-import { endOf } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd } from "#tests/support/refusal.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const bare: Env = { ...env, METRICS: undefined };
 const points: AnalyticsEngineDataPoint[] = [];
@@ -37,7 +37,7 @@ describe("requests", () => {
     ]);
   });
 
-  it("that throw are counted as 500, and the error goes on", async () => {
+  it("that throw are counted as 500, and the error is passed on", async () => {
     const failing = ask("/m/score", () => {
       throw new Error("away");
     });
@@ -59,9 +59,9 @@ describe("requests", () => {
 
 describe("the metrics of the console", () => {
   const read = async (who: { mobile: string; password: string }) =>
-    inProcess({ token: await tokenOf(who) }).operate.getMetrics({});
+    inProcess({ token: await requestToken(who) }).operate.getMetrics({});
 
-  it("are this process's counts if it writes nowhere else", async () => {
+  it("are this process's counts if the edge writes nowhere else", async () => {
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toMatchObject({
@@ -76,7 +76,7 @@ describe("the metrics of the console", () => {
   });
 
   it("are shown to operators only", async () => {
-    expect(await endOf(read(ACCOUNT), ({ http }) => http)).toBe(403);
+    expect(await readEnd(read(ACCOUNT), ({ http }) => http)).toBe(403);
   });
 });
 
@@ -100,7 +100,7 @@ describe("Analytics Engine's answer", () => {
   it.each([
     ["a refusal", () => new Response("no", { status: 403 }), "answers 403"],
     ["another shape", () => Response.json({ rows: 1 }), "data"],
-  ])("that is %s is an error that says so", async (_, answer, words) => {
+  ])("that is %s is an error with that reason", async (_, answer, words) => {
     vi.spyOn(globalThis, "fetch").mockResolvedValue(answer());
     await expect(query()).rejects.toThrow(words);
   });

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR, seedFixture } from "#tests/support/fixture.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const COUNT = 12_000;
 let token = "";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = await tokenOf(OPERATOR);
+  token = await requestToken(OPERATOR);
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
        insert into moderator_acts (key, at, door, actor, act, person, place, detail, reason)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { localTime } from "#app/features/local-time.ts";
 import { formValues } from "#app/features/operate/change.server.ts";
-import { centsOf, priceText } from "#app/features/operate/price.ts";
+import { priceText, readCents } from "#app/features/operate/price.ts";
 import { changesBetween } from "#edge/console/changes.ts";
 import { contract } from "#edge/contract/index.ts";
 import { readTypedTime } from "#edge/contract/typed-time.server.ts";
@@ -35,8 +35,8 @@ it.each([
   ["12x", Number.NaN],
   ["", Number.NaN],
 ])("the price %s is %d cents", (text, cents) => {
-  expect(centsOf(text)).toBe(cents);
-  if (!Number.isNaN(cents)) expect(centsOf(priceText(cents))).toBe(cents);
+  expect(readCents(text)).toBe(cents);
+  if (!Number.isNaN(cents)) expect(readCents(priceText(cents))).toBe(cents);
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   [{ a: { b: [1] }, c: 0 }, { a: { b: [1, 2] }, c: 0 }, [{ field: "a.b", before: "[1]", after: "[1,2]" }]],
   [{ a: 1 }, null, [{ field: "a", before: "1", after: null }]],
   [{ a: 1 }, { a: 1 }, []],
-])("the log names what differs: %j → %j", (before, after, changes) => {
+])("the log names the differences: %j → %j", (before, after, changes) => {
   expect(changesBetween(before, after)).toEqual(changes);
 });
 

@@ -6,14 +6,14 @@ import zh from "#edge/contract/texts/zh/pages/operate-goods.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { giftGiven, openingOf } from "#edge/money/ledger/movements.ts";
+import { giftGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { couponKinds, gifts, orders, packages } from "#edge/money/schema/money.ts";
-import { viewerOf } from "#edge/product/provide.ts";
+import { findViewer } from "#edge/product/provide.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf, refusedWith } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd, refusedWith } from "#tests/support/refusal.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
@@ -21,7 +21,7 @@ let token = "";
 const NO_ROLES = { is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 0 };
 const why = (reason = "a good reason") => ({ reason, request_key: formKey() });
 const operate = (at = FIXTURE_NOW_MS) => inProcess({ token, now: () => at }).operate;
-const ended = (work: Promise<unknown>) => endOf(work, ({ message }) => message);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ message }) => message);
 const lineCount = async () => (await operate().getLog({})).total;
 
 beforeAll(async () => {
@@ -31,19 +31,19 @@ beforeAll(async () => {
     db.insert(packages).values([{ id: 1, kind: "gold", nameZh: "60金币", namePt: "60 de ouro", gold: 60, price: 600 }]),
     db.insert(couponKinds).values([{ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "立减券", namePt: "Cupom" }]),
   ]);
-  await post(db, openingOf(ACCOUNT.uid, { gold: 100, diamond: 0 }), NOW_S);
+  await post(db, toOpening(ACCOUNT.uid, { gold: 100, diamond: 0 }), NOW_S);
 });
 beforeEach(async () => {
   await env.DB.batch(["user_bans", "user_mutes", "sessions", "attempts"].map((table) => env.DB.prepare(`delete from ${table}`)));
-  token = await tokenOf(OPERATOR);
+  token = await requestToken(OPERATOR);
 });
 
 describe("people", () => {
   it("who are banned are signed out at once, and stay out until the ban ends @spec 4.20", async () => {
-    const theirs = await tokenOf(ACCOUNT);
+    const theirs = await requestToken(ACCOUNT);
     await operate().banPerson({ person: ACCOUNT.uid, hours: 24, ...why("insults") });
-    expect(await viewerOf(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
-    expect(await ended(tokenOf(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
+    expect(await findViewer(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
+    expect(await ended(requestToken(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
     // Also who is signed in by another door, or at the very moment: the table of sessions refuses.
     await expect(
       env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values ('x', ?1, 'web', ?2, ?2 + 99)")
@@ -51,11 +51,11 @@ describe("people", () => {
         .run(),
     ).rejects.toThrow("may not sign in");
     expect((await operate().getPerson({ person: ACCOUNT.uid })).ban).toMatchObject({ until: NOW_S + DAY_S, reason: "insults" });
-    expect(await tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS + DAY_S * 1000 })).not.toBe("");
+    expect(await requestToken(ACCOUNT, { now: () => FIXTURE_NOW_MS + DAY_S * 1000 })).not.toBe("");
     await operate().banPerson({ person: ACCOUNT.uid, hours: 0, ...why() });
-    expect(await ended(tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS + 999 * DAY_S * 1000 }))).toMatch(/^账号已被封禁，原因/);
+    expect(await ended(requestToken(ACCOUNT, { now: () => FIXTURE_NOW_MS + 999 * DAY_S * 1000 }))).toMatch(/^账号已被封禁，原因/);
     await operate().unbanPerson({ person: ACCOUNT.uid, ...why() });
-    expect(await tokenOf(ACCOUNT)).not.toBe("");
+    expect(await requestToken(ACCOUNT)).not.toBe("");
     expect(await ended(operate().unbanPerson({ person: ACCOUNT.uid, ...why() }))).toBe("这个账号没有被封禁");
   });
 
@@ -75,9 +75,11 @@ describe("people", () => {
     expect(await ended(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe(
       "这是运营账号。请先取消其运营权限",
     );
-    expect((await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
+    expect((await inProcess({ token: await requestToken(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
     await operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
-    expect(await ended(inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({}))).toBe("此功能仅限运营人员使用");
+    expect(await ended(inProcess({ token: await requestToken(OTHER_ACCOUNT) }).operate.getLog({}))).toBe(
+      "此功能仅限运营人员使用",
+    );
   });
 
   it("receive rights only with the operator's own password, which no log line contains", async () => {
@@ -138,7 +140,7 @@ describe("people", () => {
   });
 
   it("receive a coupon as often as an operator gives one, once a form", async () => {
-    const own = async () => (await inProcess({ token: await tokenOf(ACCOUNT) }).goods.getCouponList({})).total;
+    const own = async () => (await inProcess({ token: await requestToken(ACCOUNT) }).goods.getCouponList({})).total;
     const form = { person: ACCOUNT.uid, kind_id: 1, days: 7, ...why("sorry") };
     await Promise.all([operate().giveCoupon(form), operate().giveCoupon(form)]);
     expect(await own()).toBe(1);
@@ -169,7 +171,7 @@ describe("goods", () => {
 
   it("that are kinds of coupons change for later coupons only: a coupon keeps its terms", async () => {
     const of = async () =>
-      (await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).goods.getCouponList({})).list.map(
+      (await inProcess({ token: await requestToken(OTHER_ACCOUNT) }).goods.getCouponList({})).list.map(
         ({ kind, scope, value, min_price, name_zh }) => [kind, scope, value, min_price, name_zh],
       );
     const give = () => operate().giveCoupon({ person: OTHER_ACCOUNT.uid, kind_id: 1, days: 7, ...why() });
@@ -311,7 +313,7 @@ describe("content", () => {
   };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
-  it("is public after its time has come, unless it is a draft @spec 3.10", async () => {
+  it("is public from its time on, unless it is a draft @spec 3.10", async () => {
     const draft = await operate().saveArticle({ ...article, title_zh: "草稿", is_draft: 1, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "以后", published_at: NOW_S + 60, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "现在", request_key: formKey() });
@@ -349,7 +351,7 @@ describe("content", () => {
   });
 
   it.each(["launch_ad", "home_pop_ad"] as const)(
-    "of a card of %s is what every app is given, until it is removed @spec 3.12 @spec 7.46",
+    "of a card of %s reaches every app, until it is removed @spec 3.12 @spec 7.46",
     async (place) => {
       const given = async () => (await inProcess().config.getCommonConfig({})).common[place];
       const words = {
@@ -409,7 +411,7 @@ describe("content", () => {
       });
       const before = await idsNow();
       expect(
-        await endOf(
+        await readEnd(
           inProcess({ token, d1 }).operate.saveAdvert({ ...card, place: "launch_ad", request_key: formKey() }),
           ({ http }) => http,
         ),
@@ -419,7 +421,7 @@ describe("content", () => {
     },
   );
 
-  it("of legal texts is read in its language, and the log says why it changed @spec 7.49", async () => {
+  it("of legal texts is read in its language, and the log names the reason of the change @spec 7.49", async () => {
     expect(
       await ended(
         operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }),

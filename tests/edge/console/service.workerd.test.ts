@@ -3,28 +3,28 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf } from "#tests/support/refusal.ts";
-import { type Asked, inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd } from "#tests/support/refusal.ts";
+import { inProcess, type ProductOptions, requestToken } from "../product/implementations.ts";
 
 let token = "";
 let mine = "";
-const operate = (asked: Asked = {}) => inProcess({ token, ...asked }).operate;
-const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+const operate = (options: ProductOptions = {}) => inProcess({ token, ...options }).operate;
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 const report = async (content: string, now = () => FIXTURE_NOW_MS): Promise<string> =>
   (await inProcess({ token: mine, now }).customerservice.publish({ content, kind: "idea", request_key: formKey() })).feedback_id;
-const linesOf = async (id: string) =>
+const readLines = async (id: string) =>
   (await operate().getLog({ subject_kind: "feedback", subject_id: id })).list.map(({ kind }) => kind);
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = await tokenOf(OPERATOR);
-  mine = await tokenOf(ACCOUNT);
+  token = await requestToken(OPERATOR);
+  mine = await requestToken(ACCOUNT);
 });
 beforeEach(() =>
   env.DB.batch([env.DB.prepare("delete from feedback"), env.DB.prepare("delete from settings where key = 'service'")]),
 );
 
-describe("reports on the operators' desk", () => {
+describe("reports in the operators' queue", () => {
   it("stand in order of urgency: the longest waiting first @spec 7.50", async () => {
     const [first, second, third] = [
       await report("等得最久的一条", () => FIXTURE_NOW_MS - 60_000),
@@ -32,9 +32,13 @@ describe("reports on the operators' desk", () => {
       await report("已经回复的一条", () => FIXTURE_NOW_MS - 90_000),
     ];
     await operate().answerFeedback({ feedback_id: third ?? "", answer: "好的", request_key: formKey() });
-    const desk = await operate().getFeedbackDesk({});
-    expect([desk.list.map(({ feedback_id }) => feedback_id), desk.total, desk.waiting]).toEqual([[first, second, third], 3, 2]);
-    expect(desk.list[0]).toMatchObject({
+    const queue = await operate().getFeedbackDesk({});
+    expect([queue.list.map(({ feedback_id }) => feedback_id), queue.total, queue.waiting]).toEqual([
+      [first, second, third],
+      3,
+      2,
+    ]);
+    expect(queue.list[0]).toMatchObject({
       uid: ACCOUNT.uid,
       nick_name: `fan ${ACCOUNT.uid}`,
       locale: "zh",
@@ -55,7 +59,7 @@ describe("reports on the operators' desk", () => {
       answer: "已修复，\n谢谢！",
       answered_at: NOW_S,
     });
-    expect(await linesOf(id)).toEqual(["feedback.answer"]);
+    expect(await readLines(id)).toEqual(["feedback.answer"]);
     // Another operator, who still has the unanswered report before him.
     expect(
       await ended(operate().answerFeedback({ feedback_id: id, answer: "另一个回复", version, request_key: formKey() })),
@@ -65,7 +69,7 @@ describe("reports on the operators' desk", () => {
       state: "closed",
       answer: "已修复，\n谢谢！",
     });
-    expect(await linesOf(id)).toEqual(["feedback.close", "feedback.answer"]);
+    expect(await readLines(id)).toEqual(["feedback.close", "feedback.answer"]);
   });
 
   it("are not answered with an empty text, nor if they do not exist", async () => {
@@ -74,7 +78,7 @@ describe("reports on the operators' desk", () => {
     expect(
       await ended(operate().answerFeedback({ feedback_id: "20261121-0000000000000000", answer: "好的", request_key: formKey() })),
     ).toBe(404);
-    expect(await linesOf(id)).toEqual([]);
+    expect(await readLines(id)).toEqual([]);
   });
 });
 

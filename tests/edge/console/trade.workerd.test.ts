@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { bagItems, gifts } from "#edge/money/schema/money.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusal, refusedWith } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let token = "";
@@ -36,11 +36,11 @@ const lines = async (kind: string, id: string) => (await operate().getLog({ subj
 beforeAll(async () => {
   await seedFixture(env.DB);
   await db.insert(gifts).values({ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 });
-  await post(db, openingOf(ACCOUNT.uid, { gold: 1000, diamond: 2000 }), NOW_S);
+  await post(db, toOpening(ACCOUNT.uid, { gold: 1000, diamond: 2000 }), NOW_S);
   await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, OTHER_ACCOUNT.uid));
-  token = await tokenOf(OPERATOR);
-  colleagueToken = await tokenOf(OTHER_ACCOUNT);
-  mineToken = await tokenOf(ACCOUNT);
+  token = await requestToken(OPERATOR);
+  colleagueToken = await requestToken(OTHER_ACCOUNT);
+  mineToken = await requestToken(ACCOUNT);
 });
 
 describe("payouts @spec 4.4", () => {
@@ -101,9 +101,9 @@ describe("payouts @spec 4.4", () => {
       await mine().wallet.cancelWithdrawal({ id });
       ids.unshift(id);
     }
-    const firstOf = ({ list }: { list: { id: string }[] }) => list.slice(0, ids.length).map(({ id }) => id);
-    expect(firstOf(await mine().wallet.getWithdrawalList({}))).toEqual(ids);
-    expect(firstOf(await operate().getPayouts({}))).toEqual(ids);
+    const findFirst = ({ list }: { list: { id: string }[] }) => list.slice(0, ids.length).map(({ id }) => id);
+    expect(findFirst(await mine().wallet.getWithdrawalList({}))).toEqual(ids);
+    expect(findFirst(await operate().getPayouts({}))).toEqual(ids);
   });
 
   it("decided by two operators at once are decided once, with one log line", async () => {

@@ -4,21 +4,21 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { ChatReport } from "#edge/contract/calls/operate/chat-reports.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf } from "#tests/support/refusal.ts";
-import { historyOf, say, textTo, until } from "../chat/support/c2c.ts";
+import { readEnd } from "#tests/support/refusal.ts";
+import { readHistory, say, textTo, until } from "../chat/support/c2c.ts";
 import { unusedId } from "../chat/support/groups.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
-const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 let ann: WireClient;
 let ben: WireClient;
 
-const productOf = async (person: { mobile: string; password: string }) =>
-  inProcess({ token: await tokenOf(person), now: Date.now });
-const reportOf = async (id: number): Promise<{ report: ChatReport; version: number }> =>
-  (await productOf(OPERATOR)).operate.getChatReport({ report_id: id });
+const openProduct = async (person: { mobile: string; password: string }) =>
+  inProcess({ token: await requestToken(person), now: Date.now });
+const readReport = async (id: number): Promise<{ report: ChatReport; version: number }> =>
+  (await openProduct(OPERATOR)).operate.getChatReport({ report_id: id });
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -30,7 +30,7 @@ describe("a report of a private message", () => {
   it("keeps the words of the server's log with those around them, once a day, and is decided with a measure", async () => {
     const bad = await say(ben, textTo(BEN, ANN, "pay me now"));
     await say(ben, textTo(BEN, ANN, "or else"));
-    const { contact } = await productOf(ACCOUNT);
+    const { contact } = await openProduct(ACCOUNT);
     const input = {
       kind: "message",
       id: BEN,
@@ -41,17 +41,17 @@ describe("a report of a private message", () => {
     } as const;
     const { report_id } = await contact.report(input);
     expect(await contact.report(input)).toEqual({ report_id });
-    const { report, version } = await reportOf(report_id);
+    const { report, version } = await readReport(report_id);
     expect(report).toMatchObject({ kind: "message", person: BEN, reason: "fraud", note: "<b>look</b>", state: "open" });
     expect(report.lines.map(({ text }) => text)).toEqual(["hello", "pay me now", "or else"]);
     expect(report.lines[report.marked]?.text).toBe("pay me now");
 
-    const operator = (await productOf(OPERATOR)).operate;
+    const operator = (await openProduct(OPERATOR)).operate;
     const decide = { report_id, version, decision: "acted", measure: "mute-86400", request_key: formKey() } as const;
     await operator.decideChatReport(decide);
-    expect((await reportOf(report_id)).report.state).toBe("acted");
+    expect((await readReport(report_id)).report.state).toBe("acted");
     await until(
-      () => historyOf(ann, BEN),
+      () => readHistory(ann, BEN),
       ({ MsgList = [] }) =>
         MsgList.every(
           (item: { MsgBody: { MsgContent: { Text: string } }[] }) => item.MsgBody[0]?.MsgContent.Text !== "pay me now",
@@ -68,8 +68,8 @@ describe("a report of a private message", () => {
     await expect.poll(async () => (await ben.ask("openim.sendmsg", textTo(BEN, ANN, "at last"))).ErrorCode).toBe(0);
   });
 
-  it("is refused for a message that the person never wrote, for oneself, and for guests; operators alone read reports", async () => {
-    const { contact, operate } = await productOf(ACCOUNT);
+  it("is refused for a message that the person never wrote, for oneself, and for guests; only operators read reports", async () => {
+    const { contact, operate } = await openProduct(ACCOUNT);
     expect(await ended(contact.report({ kind: "message", id: BEN, seq: 1, random: 1, reason: "spam" }))).toBe(403);
     expect(await ended(contact.report({ kind: "user", id: ANN, reason: "spam" }))).toBe(403);
     expect(await ended(contact.report({ kind: "user", id: "999999", reason: "spam" }))).toBe(403);
@@ -80,7 +80,7 @@ describe("a report of a private message", () => {
 });
 
 describe("a report of a group", () => {
-  it("is a member's, shows what was said there, and may end the group", async () => {
+  it("can be made by a member, shows the group's messages, and may end the group", async () => {
     const GroupId = unusedId("reported");
     await ben.ask("group_open_http_svc.create_group", {
       Type: "Public",
@@ -88,7 +88,7 @@ describe("a report of a group", () => {
       GroupId,
       ApplyJoinOption: "FreeAccess",
     });
-    const { contact } = await productOf(ACCOUNT);
+    const { contact } = await openProduct(ACCOUNT);
     expect(await ended(contact.report({ kind: "group", id: GroupId, reason: "fraud" }))).toBe(403);
     await ann.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });
     await ben.ask("group_open_http_svc.send_group_msg", {
@@ -99,10 +99,10 @@ describe("a report of a group", () => {
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "send money" } }],
     });
     const { report_id } = await contact.report({ kind: "group", id: GroupId, reason: "fraud" });
-    const { report, version } = await reportOf(report_id);
+    const { report, version } = await readReport(report_id);
     expect(report).toMatchObject({ kind: "group", group_id: GroupId, group_name: "scam", person: BEN, marked: -1 });
     expect(report.lines.map(({ text }) => text)).toContain("send money");
-    await (await productOf(OPERATOR)).operate.decideChatReport({
+    await (await openProduct(OPERATOR)).operate.decideChatReport({
       report_id,
       version,
       decision: "acted",
@@ -126,7 +126,7 @@ describe("a report of a group", () => {
   });
 });
 
-describe("words that somebody else put into a message", () => {
+describe("words that another person put into a message", () => {
   const rewritten = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
 
   it("are no evidence against its sender: the receiver's own change of a private message is not reported", async () => {
@@ -139,22 +139,22 @@ describe("words that somebody else put into a message", () => {
       });
     expect(await change(ann, 0, "send me money")).toMatchObject({ ErrorCode: 0 });
     await until(
-      () => historyOf(ann, BEN),
+      () => readHistory(ann, BEN),
       ({ MsgList = [] }) => JSON.stringify(MsgList).includes("send me money"),
     );
-    const { contact } = await productOf(ACCOUNT);
+    const { contact } = await openProduct(ACCOUNT);
     const input = { kind: "message", id: BEN, seq: MsgSeq, random: MsgRandom, reason: "fraud" } as const;
     expect(await ended(contact.report(input))).toBe(403);
     expect(await change(ben, 1, "see you tomorrow")).toMatchObject({ ErrorCode: 0 });
     await until(
-      () => historyOf(ann, BEN),
+      () => readHistory(ann, BEN),
       ({ MsgList = [] }) => JSON.stringify(MsgList).includes("tomorrow"),
     );
-    const { report } = await reportOf((await contact.report(input)).report_id);
+    const { report } = await readReport((await contact.report(input)).report_id);
     expect(report.lines[report.marked]?.text).toBe("see you tomorrow");
   });
 
-  it("are left out of what a group's report shows: a manager's change is not the member's", async () => {
+  it("are left out of a group's report: a manager's change is not the member's", async () => {
     const GroupId = unusedId("reworded");
     await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "talk", GroupId });
     await ben.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });
@@ -167,7 +167,7 @@ describe("words that somebody else put into a message", () => {
     });
     const forged = { GroupId, MsgSeq, MsgVersion: 0, MsgBody: rewritten("send me money") };
     expect(await ann.ask("openim.modify_group_msg", forged)).toMatchObject({ ErrorCode: 0 });
-    const { contact } = await productOf(ACCOUNT);
+    const { contact } = await openProduct(ACCOUNT);
     const input = { kind: "message", id: GroupId, in_group: 1, seq: MsgSeq, reason: "fraud" } as const;
     expect(await ended(contact.report(input))).toBe(403);
   });
@@ -214,7 +214,7 @@ describe("a reported file", () => {
         { MsgType: "TIMRelayElem", MsgContent: { ...head, JsonMsgKey } },
       ],
     });
-    const { contact } = await productOf(ACCOUNT);
+    const { contact } = await openProduct(ACCOUNT);
     const { report_id } = await contact.report({
       kind: "message",
       id: BEN,
@@ -222,7 +222,7 @@ describe("a reported file", () => {
       random: bad.MsgRandom,
       reason: "abuse",
     });
-    const { report, version } = await reportOf(report_id);
+    const { report, version } = await readReport(report_id);
     expect(report.lines[report.marked]?.files).toEqual([
       { kind: "image", address: `/chat/files/${ORIGINAL}`, others: [`/chat/files/${THUMB}`], name: "" },
       { kind: "sound", address: `/chat/files/${VOICE}`, others: [], name: "" },
@@ -232,7 +232,7 @@ describe("a reported file", () => {
       .bind(String(report_id))
       .first<number>("n");
     expect(uses).toBe(4);
-    await (await productOf(OPERATOR)).operate.decideChatReport({
+    await (await openProduct(OPERATOR)).operate.decideChatReport({
       report_id,
       version,
       decision: "acted",
@@ -240,7 +240,7 @@ describe("a reported file", () => {
       request_key: formKey(),
     });
     expect(await Promise.all([ORIGINAL, THUMB, VOICE, FILM].map(isThere))).toEqual([false, false, false, false]);
-    const { list } = await (await productOf(OPERATOR)).operate.getLog({
+    const { list } = await (await openProduct(OPERATOR)).operate.getLog({
       subject_kind: "chat_report",
       subject_id: String(report_id),
     });

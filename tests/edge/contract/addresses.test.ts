@@ -72,14 +72,14 @@ const STATED = {
 } as const satisfies Record<string, readonly string[]>;
 
 const calls = Object.values(contract).flatMap((group): Call[] => Object.values(group));
-const fieldsOf = ({ input }: Call): string[] => Object.keys((input as unknown as { shape: object }).shape);
+const findFields = ({ input }: Call): string[] => Object.keys((input as unknown as { shape: object }).shape);
 
 /** The contract has the call, for more people than operators, and takes the fields. */
 function isCalled(stated: string): void {
   const [method, path, ...fields] = stated.split(" ");
   const found = calls.filter((call) => call.method === method && call.path === path && call.access !== "operator");
   expect(found).toHaveLength(1);
-  for (const call of found) expect(fieldsOf(call)).toEqual(expect.arrayContaining(fields));
+  for (const call of found) expect(findFields(call)).toEqual(expect.arrayContaining(fields));
 }
 
 describe("a call of the specification", () => {

@@ -10,12 +10,12 @@ interface Schema {
   oneOf?: Schema[];
   allOf?: Schema[];
 }
-const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schema): string[] => [
+const findFields = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schema): string[] => [
   ...Object.keys(properties),
-  ...[...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf),
+  ...[...anyOf, ...oneOf, ...allOf].flatMap(findFields),
 ];
 const inputFields = (input: z.ZodType): string[] =>
-  fieldsOf(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema);
+  findFields(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema);
 
 it("no call has an input field of the name of a common field, because over HTTP they would be one @spec 7.2 @spec 7.3", () => {
   const calls = Object.entries(contract).flatMap(([group, entries]) =>

@@ -89,7 +89,7 @@ describe("the remote product", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("goes on to the next host if one is dead, broken or no API, and remembers the host that answered @spec 7.6", async () => {
+  it("tries the next host if one is dead, broken or no API, and remembers the host that answered @spec 7.6", async () => {
     const clock = { nowMs: 1000 };
     const { remote, sent } = network(
       {
@@ -109,7 +109,7 @@ describe("the remote product", () => {
     expect(sent.slice(4).map(({ url }) => new URL(url).host)).toEqual(["good.test", "good.test"]);
   });
 
-  it("asks a dead host last for half a minute, then in its turn again", async () => {
+  it("tries a dead host last for half a minute, then in its turn again", async () => {
     const clock = { nowMs: 1000 };
     const alive: { a: Reply } = { a: new TypeError("refused") };
     const memory = createHostMemory();
@@ -163,7 +163,7 @@ describe("the remote product", () => {
     expect(limits).toEqual([10_000, 50]);
   });
 
-  it("sends neither hideLoading nor noToast, and obeys them @spec 7.5 @spec 8.2", async () => {
+  it("does not send hideLoading and noToast, but obeys them @spec 7.5 @spec 8.2", async () => {
     const busy: boolean[] = [];
     const failures: [unknown, boolean][] = [];
     const { remote, sent } = network(

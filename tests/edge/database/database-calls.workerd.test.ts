@@ -15,23 +15,23 @@ beforeAll(() => seedFixture(env.DB));
 
 describe("a competition", () => {
   it("has the tables of the requested season, by group @spec 7.48", async () => {
-    const teamsOf = async (input: Parameters<ReturnType<typeof database>["getEventIntegral"]>[0]) =>
+    const readTeams = async (input: Parameters<ReturnType<typeof database>["getEventIntegral"]>[0]) =>
       (await database().getEventIntegral(input)).tables.map(({ rows }) => rows.map(({ team }) => team.id));
-    expect(await teamsOf(premier)).toEqual([[TEAMS.arsenal, TEAMS.chelsea]]);
-    expect(await teamsOf({ ...premier, season_id: SEASONS.premierOld })).toEqual([]);
-    expect(await teamsOf(nba)).toEqual([[TEAMS.celtics], [TEAMS.lakers]]);
+    expect(await readTeams(premier)).toEqual([[TEAMS.arsenal, TEAMS.chelsea]]);
+    expect(await readTeams({ ...premier, season_id: SEASONS.premierOld })).toEqual([]);
+    expect(await readTeams(nba)).toEqual([[TEAMS.celtics], [TEAMS.lakers]]);
   });
 
   it("has the ranked lists of the requested season, by place @spec 7.48", async () => {
-    const boardsOf = async (input: Parameters<ReturnType<typeof database>["getEventRank"]>[0]) =>
+    const readBoards = async (input: Parameters<ReturnType<typeof database>["getEventRank"]>[0]) =>
       (await database().getEventRank(input)).boards.map(({ type, rows }) => [
         type,
         rows.map(({ place, player }) => [place, player?.id]),
       ]);
     const goals = [1, PLAYERS.saka];
-    expect(await boardsOf(premier)).toEqual([["goals", [goals, [2, PLAYERS.palmer]]]]);
-    expect(await boardsOf({ ...premier, season_id: SEASONS.premierOld })).toEqual([]);
-    expect((await boardsOf(nba)).map(([type]) => type)).toEqual(["points"]);
+    expect(await readBoards(premier)).toEqual([["goals", [goals, [2, PLAYERS.palmer]]]]);
+    expect(await readBoards({ ...premier, season_id: SEASONS.premierOld })).toEqual([]);
+    expect((await readBoards(nba)).map(([type]) => type)).toEqual(["points"]);
   });
 
   it("has the figures and matches of the requested season @spec 7.48", async () => {
@@ -53,13 +53,13 @@ describe("a competition", () => {
 
 describe("competitions", () => {
   it("are listed by rank, of one sport or both, in pages @spec 7.48", async () => {
-    const idsOf = async (input: object) => {
+    const readIds = async (input: object) => {
       const { list, total } = await database().getEventList(input);
       return [list.map(({ id }) => id), total];
     };
-    expect(await idsOf({})).toEqual([[LEAGUES.premier, LEAGUES.nba, LEAGUES.worldCup, LEAGUES.cba, LEAGUES.primera], 5]);
-    expect(await idsOf({ sport_id: 2 })).toEqual([[LEAGUES.nba, LEAGUES.cba], 2]);
-    expect(await idsOf({ sport_id: 1, page: 2, size: 2 })).toEqual([[LEAGUES.primera], 3]);
+    expect(await readIds({})).toEqual([[LEAGUES.premier, LEAGUES.nba, LEAGUES.worldCup, LEAGUES.cba, LEAGUES.primera], 5]);
+    expect(await readIds({ sport_id: 2 })).toEqual([[LEAGUES.nba, LEAGUES.cba], 2]);
+    expect(await readIds({ sport_id: 1, page: 2, size: 2 })).toEqual([[LEAGUES.primera], 3]);
   });
 });
 

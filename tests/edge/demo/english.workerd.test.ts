@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Tables with the texts that they have in each language. */
-async function fieldsOf() {
+async function readFields() {
   const tables = env.DB.prepare("select name, sql from sqlite_master where type = 'table'");
   return (await tables.all<{ name: string; sql: string }>()).results.flatMap(({ name, sql }) =>
     [...sql.matchAll(/`(\w+)_en` text DEFAULT ''/g)].map(([, field]) => [name, field] as const),
@@ -30,7 +30,7 @@ async function fieldsOf() {
 
 /** Chinese texts without an English one beside them. */
 async function withoutEnglish(): Promise<{ name: string; text: string }[]> {
-  const rows = (await fieldsOf()).map(([name, field]) =>
+  const rows = (await readFields()).map(([name, field]) =>
     env.DB.prepare(`select '${name}' as name, ${field}_zh as text from ${name} where ${field}_zh <> '' and ${field}_en = ''`),
   );
   return (await env.DB.batch<{ name: string; text: string }>(rows)).flatMap((answer) => answer.results);
@@ -38,12 +38,12 @@ async function withoutEnglish(): Promise<{ name: string; text: string }[]> {
 
 describe("the demo world in English", () => {
   it("has every text that operators write", async () => {
-    expect((await fieldsOf()).length).toBeGreaterThan(15);
+    expect((await readFields()).length).toBeGreaterThan(15);
     expect(await withoutEnglish()).toEqual([]);
   });
 
   it("is complete in worlds from before English too, except texts that an operator changed, and orders", async () => {
-    const fields = await fieldsOf();
+    const fields = await readFields();
     await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_en = ''`)));
     await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
     await seedEnglish(env.DB);
@@ -61,10 +61,10 @@ describe("the demo world in English", () => {
   it("has legal texts with the same parts in each language", async () => {
     const { results } = await env.DB.prepare("select type, lang, body from protocols").all<(typeof protocolTexts)[number]>();
     const texts = [...protocolTexts, ...results];
-    const partsOf = (type: number, lang: string): number =>
+    const countParts = (type: number, lang: string): number =>
       texts.find((text) => text.type === type && text.lang === lang)?.body.split("\n## ").length ?? 0;
     for (const type of new Set(texts.map((text) => text.type))) {
-      const parts = LANGS.map((lang) => partsOf(type, lang));
+      const parts = LANGS.map((lang) => countParts(type, lang));
       expect([type, new Set(parts).size, parts[0] ?? 0]).toEqual([type, 1, expect.any(Number)]);
       expect(parts[0]).toBeGreaterThan(1);
     }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FeedRecords } from "#edge/feed/records.ts";
-import { refreshLeaders, refreshLeadersOf } from "#edge/feed/season-leaders.ts";
+import { refreshChangedLeaders, refreshLeaders } from "#edge/feed/season-leaders.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { type SportId, seedMatch, seedWorld, WORLD } from "./board/world.ts";
 
@@ -166,9 +166,9 @@ test("an import with goals brings the lists up to date, the demo world's batches
   await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0 });
   const batch = { incidents: events(1, [{ playerId: A }]) };
   await upsertRecords(env.DB, batch);
-  await refreshLeadersOf(env.DB, batch);
+  await refreshChangedLeaders(env.DB, batch);
   expect(await boards(1)).toEqual([]);
   await env.DB.prepare("UPDATE matches SET source = 'worldcup-json'").run();
-  await refreshLeadersOf(env.DB, batch);
+  await refreshChangedLeaders(env.DB, batch);
   expect(await boards(1)).toHaveLength(1);
 });

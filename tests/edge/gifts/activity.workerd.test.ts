@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
-import { activityOf, DAY_S, prizesOf, sourceOf, TABLE } from "../rewards/activities/activity.ts";
+import { DAY_S, makeActivity, makePrizes, makeSource, TABLE } from "../rewards/activities/activity.ts";
 import { anchor, giver, putInBag, seedGifts, wish } from "./giving.ts";
 
 /** The activities run around the gifts' own time. */
@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 
 describe("an activity", () => {
-  it("that counts gifts counts each of its giver's once, from the wallet or the bag, and none that was refused", async () => {
+  it("that counts gifts counts each gift of its giver once, from the wallet or the bag, and no refused one", async () => {
     const [ann, host] = [await giver({ gold: 15 }), await anchor()];
     await putInBag(ann.uid, 1, 1);
-    const [task, draw] = [await activityOf("task", TIME), await activityOf("draw", TIME)];
-    const [stage = 0, further = 0] = await prizesOf(task, [
+    const [task, draw] = [await makeActivity("task", TIME), await makeActivity("draw", TIME)];
+    const [stage = 0, further = 0] = await makePrizes(task, [
       { task: "sendGift", goal: 2, kind: "gold", amount: 5 },
       { task: "sendGift", goal: 3, kind: "gold", amount: 8 },
     ]);
-    await prizesOf(draw, TABLE);
-    await sourceOf(task, "sendGift", { tickets: 0, ticketsMax: 0 });
-    await sourceOf(draw, "sendGift", { per: 2, tickets: 3 });
+    await makePrizes(draw, TABLE);
+    await makeSource(task, "sendGift", { tickets: 0, ticketsMax: 0 });
+    await makeSource(draw, "sendGift", { per: 2, tickets: 3 });
     const { gift, activity } = ann.product();
 
     const first = wish(host.uid);

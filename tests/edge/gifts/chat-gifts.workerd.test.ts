@@ -19,14 +19,14 @@ type Person = Awaited<ReturnType<typeof giver>>;
 /** Gives a gift in the private chat, and waits until the server has shown it. */
 async function give(from: Person, anchorid: number, more: object = {}) {
   const work: Promise<unknown>[] = [];
-  const asked = { chat, waitUntil: (one: Promise<unknown>) => void work.push(one) };
-  const given = await from.product(asked).gift.give({ ...wish(anchorid, more), place: "chat" });
+  const context = { chat, waitUntil: (one: Promise<unknown>) => void work.push(one) };
+  const given = await from.product(context).gift.give({ ...wish(anchorid, more), place: "chat" });
   await Promise.all(work);
   return given;
 }
 
 /** Messages that a person's box keeps of a conversation. */
-const messagesOf = async (own: Person, peer: Person) =>
+const readMessages = async (own: Person, peer: Person) =>
   (
     await chat.askBox(String(own.uid), "openim.getroammsg", {
       From_Account: String(own.uid),
@@ -48,24 +48,24 @@ describe("a gift in a private chat", () => {
       from: String(ann.uid),
       body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: giftData(gift.id), Desc: "[礼物] 小喇叭 ×10", Ext: "" } }],
     };
-    expect(await messagesOf(host, ann)).toEqual([shown]);
-    expect(await messagesOf(ann, host)).toEqual([shown]);
+    expect(await readMessages(host, ann)).toEqual([shown]);
+    expect(await readMessages(ann, host)).toEqual([shown]);
     expect((await host.product().gift.getIncome({})).diamonds).toBe(50);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("is given and shown once for one key, also when the chat is asked again", async () => {
+  it("is given and shown once for one key, also when the chat's call is retried", async () => {
     const [ann, host] = [await giver({ gold: 200 }), await anchor()];
     const same = wish(host.uid);
     const first = await give(ann, host.uid, same);
     const again = await give(ann, host.uid, same);
     expect([first.repeated, again.repeated, again.gift.id]).toEqual([0, 1, first.gift.id]);
     await chat.showGiftTo(String(ann.uid), String(host.uid), first.gift.id, "[礼物] 小喇叭 ×1");
-    expect(await messagesOf(host, ann)).toHaveLength(1);
+    expect(await readMessages(host, ann)).toHaveLength(1);
     expect(await balance(ann.uid, "gold")).toBe(190);
   });
 
-  it("costs nothing where the anchor has blocked its giver, or takes no strangers' messages", async () => {
+  it("costs nothing if the anchor has blocked its giver, or accepts no strangers' messages", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     const refused = { http: 403, message: "你现在不能给对方发消息，因此不能送礼物" };
     await chat.mayWrite(String(host.uid), String(ann.uid));
@@ -81,10 +81,10 @@ describe("a gift in a private chat", () => {
     await host.product({ chat }).user.savePrivacy({ messages_from: "friends" });
     await expect(give(ann, host.uid)).rejects.toMatchObject(refused);
     expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([100, 0]);
-    expect(await messagesOf(host, ann)).toEqual([]);
+    expect(await readMessages(host, ann)).toEqual([]);
   });
 
-  it("is no way to pay anybody but an anchor", async () => {
+  it("can be given only to an anchor", async () => {
     const [ann, ben] = [await giver({ gold: 100 }), await giver()];
     await expect(give(ann, ben.uid)).rejects.toMatchObject({ http: 404 });
     await expect(ann.product().gift.give({ ...wish(ben.uid), place: "street" } as never)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe("a gift in a private chat", () => {
 });
 
 describe("the card of a gift", () => {
-  it("is answered to its giver and its anchor, and to nobody else", async () => {
+  it("is returned to its giver and its anchor, and to no other person", async () => {
     const [ann, host, eve] = [await giver({ gold: 100 }), await anchor(), await giver()];
     const { gift } = await give(ann, host.uid);
     const card = await ann.product().gift.getCard({ id: gift.id });

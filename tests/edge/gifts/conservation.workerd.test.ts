@@ -7,7 +7,7 @@ import { checkBook } from "#edge/money/ledger/check.ts";
 import { LedgerError } from "#edge/money/ledger/post.ts";
 import { brokenOrder } from "#tests/edge/money/ledger/book.ts";
 import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
-import { anchor, bagOf, balance, db, giver, putInBag, seedGifts } from "./giving.ts";
+import { anchor, balance, countBag, db, giver, putInBag, seedGifts } from "./giving.ts";
 
 const PRICES = { 1: 1, 2: 10 } as const;
 const OPENING = 400;
@@ -102,7 +102,7 @@ describe("gifts", () => {
           expect(await balance(uid, "gold")).toBe(OPENING - spent);
           for (const gift of [1, 2]) {
             const out = of(uid).find((row) => row.source === "bag" && row.gift_id === gift)?.quantity ?? 0;
-            expect(await bagOf(uid, gift)).toBe(BAG - out);
+            expect(await countBag(uid, gift)).toBe(BAG - out);
           }
         }
         expect(await balance(host, "diamond")).toBe(sum(given.results, "diamonds"));

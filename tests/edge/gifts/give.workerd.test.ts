@@ -5,7 +5,7 @@ import { contract } from "#edge/contract/index.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
-import { anchor, bagOf, balance, db, giver, putInBag, seedGifts, wish } from "./giving.ts";
+import { anchor, balance, countBag, db, giver, putInBag, seedGifts, wish } from "./giving.ts";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -31,12 +31,12 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("from the bag costs its giver nothing more, also where rooms no longer offer it", async () => {
+  it("from the bag costs its giver nothing more, also if rooms no longer offer it", async () => {
     const [ann, host] = [await giver({ gold: 7 }), await anchor()];
     await putInBag(ann.uid, 4, 12);
     const given = await ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }));
     expect(given).toMatchObject({ diamonds: 25, gold: 7, bag_count: 2 });
-    expect([await balance(ann.uid, "gold"), await bagOf(ann.uid, 4), await balance(host.uid, "diamond")]).toEqual([7, 2, 25]);
+    expect([await balance(ann.uid, "gold"), await countBag(ann.uid, 4), await balance(host.uid, "diamond")]).toEqual([7, 2, 25]);
     await expect(ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }))).rejects.toMatchObject({
       http: 403,
       message: "背包里只有2个",
@@ -65,14 +65,14 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("is paid at most once for each key, and never with gold or a bag that is not there", async () => {
+  it("is paid at most once for each key, and never with missing gold or an empty bag", async () => {
     const [ann, host] = [await giver({ gold: 125 }), await anchor()];
     await putInBag(ann.uid, 1, 5);
     const taps = Array.from({ length: 50 }, (_, at) => wish(host.uid, at % 2 ? {} : { gift_id: 1, source: "bag" }));
     const ends = await Promise.allSettled(taps.map((tap) => ann.product().gift.give(tap)));
     const paid = ends.filter(({ status }) => status === "fulfilled").length;
     for (const end of ends) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
-    expect([paid, await balance(ann.uid, "gold"), await bagOf(ann.uid, 1)]).toEqual([17, 5, 0]);
+    expect([paid, await balance(ann.uid, "gold"), await countBag(ann.uid, 1)]).toEqual([17, 5, 0]);
     expect(await faults()).toEqual([]);
   }, 60_000);
 
@@ -100,7 +100,7 @@ describe("a gift", () => {
     ["another source", { source: "bank" }, 400, /must be wallet or bag/],
     ["a key that is none", { request_key: "x" }, 400, /request_key/],
     ["more gold than there is", { gift_id: 3 }, 403, /^金币不足，还差420金币$/],
-  ])("is refused for %s, and nothing moves", async (_, more, http, message) => {
+  ])("is refused for %s, and no gold moves", async (_, more, http, message) => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await expect(ann.product().gift.give(wish(host.uid, more) as never)).rejects.toMatchObject({
       http,
@@ -109,7 +109,7 @@ describe("a gift", () => {
     expect(await balance(ann.uid, "gold")).toBe(100);
   });
 
-  it("comes neither from guests nor from the anchor or somebody banned, and only to a broadcast that runs", async () => {
+  it("is refused from guests, the anchor and banned people, and without a running broadcast", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await expect(inProcess().gift.give(wish(host.uid))).rejects.toMatchObject({ http: 401 });
     await expect(host.product().gift.give(wish(host.uid))).rejects.toMatchObject({ message: "不能给自己送礼物" });
@@ -123,7 +123,7 @@ describe("a gift", () => {
     expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([100, 0]);
   });
 
-  it("is shown to the room once, and given also where the room does not answer", async () => {
+  it("is shown to the room once, and given even if the room does not answer", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     const shown: string[] = [];
     const work: Promise<unknown>[] = [];
@@ -132,10 +132,10 @@ describe("a gift", () => {
       shown.push(id);
       if (shown.length < 3) throw new Error("the room is away");
     };
-    const asked = { chat, waitUntil: (one: Promise<unknown>) => void work.push(one) };
+    const context = { chat, waitUntil: (one: Promise<unknown>) => void work.push(one) };
     const same = wish(host.uid);
-    const { gift } = await ann.product(asked).gift.give(same);
-    await ann.product(asked).gift.give(same);
+    const { gift } = await ann.product(context).gift.give(same);
+    await ann.product(context).gift.give(same);
     await Promise.all(work);
     expect(shown).toEqual([gift.id, gift.id, gift.id]);
   });
@@ -244,7 +244,7 @@ describe("a person's own limit", () => {
   const saved = (person: Awaited<ReturnType<typeof giver>>, gold: number, is_on = 1) =>
     person.product().gift.saveSpendingLimit({ is_on, gold, zone: "America/Sao_Paulo" });
 
-  it("lets no crowd of taps through, counts what was spent before, and no gift from the bag", async () => {
+  it("holds against many simultaneous taps, and counts earlier spending but no gift from the bag", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     await putInBag(ann.uid, 1, 10);
     await ann.product().gift.give(wish(host.uid, { zone: "America/Sao_Paulo" }));

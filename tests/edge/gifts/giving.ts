@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
-import { type Asked, inProcess } from "#tests/edge/product/implementations.ts";
+import { inProcess, type ProductOptions } from "#tests/edge/product/implementations.ts";
 import { NOW_S } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 
@@ -39,12 +39,12 @@ export async function giver({ gold = 0, isAnchor = 0 } = {}) {
       "insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)",
     ).bind(hashToken(token), uid, NOW_S),
   ]);
-  if (gold > 0) await post(db, openingOf(uid, { gold, diamond: 0 }), NOW_S);
+  if (gold > 0) await post(db, toOpening(uid, { gold, diamond: 0 }), NOW_S);
   let nowMs = NOW_S * 1000;
   return {
     uid,
     nick: `person ${uid}`,
-    product: (more: Asked = {}): Product => inProcess({ token, now: () => nowMs, ...more }),
+    product: (more: ProductOptions = {}): Product => inProcess({ token, now: () => nowMs, ...more }),
     later: (seconds: number) => {
       nowMs += seconds * 1000;
     },
@@ -64,7 +64,7 @@ export const balance = async (uid: number, currency: "gold" | "diamond"): Promis
     .bind(`user:${uid}:${currency}`)
     .first<number>("balance")) ?? 0;
 
-export const bagOf = async (uid: number, giftId: number): Promise<number> =>
+export const countBag = async (uid: number, giftId: number): Promise<number> =>
   (await env.DB.prepare("select count from bag_items where uid = ? and gift_id = ?").bind(uid, giftId).first<number>("count")) ??
   0;
 

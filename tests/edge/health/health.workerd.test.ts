@@ -1,7 +1,7 @@
 import { createExecutionContext, env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BoardStore } from "#edge/feed/board/store.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { onceMigrated } from "#edge/health/once-migrated.ts";
 import { type Probe, probe, probeParts } from "#edge/health/probes.ts";
 import { runSchedule } from "#edge/schedule/run-schedule.ts";
@@ -52,7 +52,7 @@ describe("/healthz", () => {
   it.each([
     ["the holder of HEALTH_TOKEN", inProduction, TOKEN],
     ["everybody in development", env as Env, undefined],
-  ])("tells %s versions and whether there is a world", async (_, bindings, token) => {
+  ])("reports to %s the versions and whether there is a world", async (_, bindings, token) => {
     const { code, answer } = await ask(bindings, "", token);
     expect(code).toBe(200);
     expect(answer).toEqual({
@@ -89,13 +89,13 @@ describe("/healthz", () => {
     const { d1, release, held } = heldD1(env.DB);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const asked = ask({ ...env, DB: d1, DATA_DELAY_MS: String(delayMs) });
+      const answer = ask({ ...env, DB: d1, DATA_DELAY_MS: String(delayMs) });
       for (let trip = 0; trip < 2; trip += 1) {
         await vi.waitUntil(() => held() === 1);
         vi.advanceTimersByTime(delayMs);
         release();
       }
-      expect((await asked).answer).toMatchObject({ status: "ok" });
+      expect((await answer).answer).toMatchObject({ status: "ok" });
     } finally {
       vi.useRealTimers();
     }
@@ -109,7 +109,7 @@ describe("/healthz", () => {
 });
 
 describe("/healthz?deep=1", () => {
-  it("asks the Boards, NOTIFY_ROOM, a Relay and the buckets; a second request is answered from memory", async () => {
+  it("calls the Boards, NOTIFY_ROOM, a Relay and the buckets; a second request is answered from memory", async () => {
     const { code, answer } = await ask(inProduction, "?deep=1", TOKEN);
     expect([code, answer.status]).toEqual([200, "ok"]);
     const answered = { ok: true, tookMs: expect.any(Number), reason: null };
@@ -146,7 +146,7 @@ describe("an embedded server before its migrations", () => {
   });
 
   it.each(["/api/openapi.json", "/m/score", "/binfo?sdkappid=1400000000"])(
-    "answers %s with 503 and when to come again",
+    "answers %s with 503 and the time to retry",
     async (path) => {
       await rename(MIGRATIONS, LEFT_OUT);
       const response = await open()(new Request(`http://127.0.0.1${path}`), env, ctx);
@@ -154,7 +154,7 @@ describe("an embedded server before its migrations", () => {
     },
   );
 
-  it("serves as soon as it is migrated, and checks no more then", async () => {
+  it("serves as soon as it is migrated, and then stops checking", async () => {
     const serve = open();
     const get = async () => (await serve(new Request("http://127.0.0.1/api/openapi.json"), env, ctx)).status;
     await rename(MIGRATIONS, LEFT_OUT);
@@ -165,16 +165,16 @@ describe("an embedded server before its migrations", () => {
     expect(await get()).toBe(200);
   });
 
-  it("names at /healthz what it waits for", async () => {
+  it("names at /healthz the step for which it waits", async () => {
     await rename(MIGRATIONS, LEFT_OUT);
     const response = await open()(new Request("http://127.0.0.1/healthz"), env, ctx);
     expect([response.status, ((await response.json()) as Answer).reason]).toEqual([503, expect.stringContaining(MIGRATIONS)]);
   });
 });
 
-describe("what needs somebody although the site serves", () => {
-  it("is degraded, with HTTP 200: a match that a Board has set aside, and a job that failed, by name", async () => {
-    await runInDurableObject(boardOf(env, 1), (_, { storage }) =>
+describe("a fault that needs an operator although the site serves", () => {
+  it("is reported as degraded, with HTTP 200: a match that a Board has set aside, and a failed job, by name", async () => {
+    await runInDurableObject(getBoard(env, 1), (_, { storage }) =>
       new BoardStore(storage).publications.setAside(7001, "no such match", 1),
     );
     await runSchedule(env.DB, "live", { sendRefunds: () => Promise.reject(new Error("the cashier is away")) });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { DATABASE_TTL_MS } from "#edge/ground/memory/snapshot.ts";
 import { type DayRange, readDay, readLive } from "#edge/matches/day-rows.ts";
-import { matchesOf, playedNowSql, selectMatches } from "#edge/matches/match-row.ts";
+import { getMatches, playedNowSql, selectMatches } from "#edge/matches/match-row.ts";
 import { leagues } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -29,7 +29,7 @@ beforeEach(() => {
   counter = countingD1(env.DB);
 });
 const read = (sport = 1, nowMs = FIXTURE_NOW_MS) => readDay(counter.d1, today(sport), nowMs);
-const idsOf = (list: { matchid: number }[]) => list.map(({ matchid }) => matchid);
+const toIds = (list: { matchid: number }[]) => list.map(({ matchid }) => matchid);
 
 describe("a day's matches", () => {
   it.each([[0], [1], [2]])("equal one select with all its joins, in its order: sport %i", async (sport) => {
@@ -46,7 +46,7 @@ describe("a day's matches", () => {
       .orderBy(asc(leagues.rank), asc(leagues.id), asc(matches.startsAt), asc(matches.id));
     const { list } = await read(sport);
     expect(list.length).toBeGreaterThan(2);
-    expect(list).toEqual(matchesOf(rows));
+    expect(list).toEqual(getMatches(rows));
   });
 
   it("are read anew each time, in one round trip each; unchanged rows are the same list", async () => {
@@ -63,10 +63,10 @@ describe("a day's matches", () => {
   it("show a new name after half a minute, and a new team at once", async () => {
     await read();
     await env.DB.prepare("update teams set name_zh = '新名' where id = ?").bind(TEAMS.arsenal).run();
-    const nameOf = (list: Awaited<ReturnType<typeof read>>["list"]) =>
+    const findName = (list: Awaited<ReturnType<typeof read>>["list"]) =>
       list.find(({ matchid }) => matchid === MATCHES.finished)?.hometeam.name_zh;
-    expect(nameOf((await read()).list)).not.toBe("新名");
-    expect(nameOf((await read(1, FIXTURE_NOW_MS + DATABASE_TTL_MS)).list)).toBe("新名");
+    expect(findName((await read()).list)).not.toBe("新名");
+    expect(findName((await read(1, FIXTURE_NOW_MS + DATABASE_TTL_MS)).list)).toBe("新名");
 
     await env.DB.batch([
       env.DB.prepare("insert into teams (id, sport_id, slug, name_en, logo) values (990, 1, 'newcomers', 'Newcomers', '/x.svg')"),
@@ -75,7 +75,7 @@ describe("a day's matches", () => {
       ).bind(LEAGUES.premier, SEASONS.premier, TEAMS.chelsea, fromS + 60),
     ]);
     const { list } = await read(1, FIXTURE_NOW_MS + DATABASE_TTL_MS);
-    expect(idsOf(list)).toContain(990);
+    expect(toIds(list)).toContain(990);
     expect(list.find(({ matchid }) => matchid === 990)?.hometeam.name_zh).toBe("Newcomers");
   });
 

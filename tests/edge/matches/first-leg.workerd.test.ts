@@ -11,7 +11,7 @@ const IDS = { semi: 9101, league: 9102, first: 9103, second: 9104, plain: 9105, 
 let nextId = 9300;
 const nowS = FIXTURE_NOW_MS / 1000;
 
-const firstLegOf = async (matchid: number) => (await inProcess().sport.getMatchInfo({ sport: "football", matchid })).first_leg;
+const readFirstLeg = async (matchid: number) => (await inProcess().sport.getMatchInfo({ sport: "football", matchid })).first_leg;
 
 describe("a tie of two matches", () => {
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("a tie of two matches", () => {
   });
 
   it("shows the first leg's goals at the second, by the second one's sides", async () => {
-    expect(await firstLegOf(IDS.second)).toEqual({ matchid: IDS.first, home: 1, away: 3 });
+    expect(await readFirstLeg(IDS.second)).toEqual({ matchid: IDS.first, home: 1, away: 3 });
   });
 
   it.each([
@@ -92,11 +92,15 @@ describe("a tie of two matches", () => {
       awayTeamId: one,
       startsAt: nowS - 2 * 86_400,
     });
-    expect(await firstLegOf(nextId + 3)).toEqual(found === null ? null : { matchid: nextId + 2, home: found, away: 1 });
+    expect(await readFirstLeg(nextId + 3)).toEqual(found === null ? null : { matchid: nextId + 2, home: found, away: 1 });
     await db.delete(matches).where(inArray(matches.id, [nextId + 2, nextId + 3]));
   });
 
   it("shows nothing at the first leg, nor in a league where sides meet twice", async () => {
-    expect([await firstLegOf(IDS.first), await firstLegOf(IDS.back), await firstLegOf(IDS.plain)]).toEqual([null, null, null]);
+    expect([await readFirstLeg(IDS.first), await readFirstLeg(IDS.back), await readFirstLeg(IDS.plain)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { aliases } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const SHANGHAI = "Asia/Shanghai";
 const SAO_PAULO = "America/Sao_Paulo";
@@ -17,7 +17,7 @@ const IN_THE_NIGHT = 9201;
 const AT_MIDNIGHT = 9202;
 const football = (matchid: number) => ({ sport: "football" as const, matchid });
 
-const idsOf = (list: readonly { matchid: number }[]): number[] => list.map(({ matchid }) => matchid);
+const toIds = (list: readonly { matchid: number }[]): number[] => list.map(({ matchid }) => matchid);
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -55,7 +55,7 @@ describe("a day without an hour", () => {
     const lists = await Promise.all(
       ["2026-12-04", "2026-12-05", "2026-12-06"].map((date) => inProcess().race.getDateMatch({ zone, date })),
     );
-    expect(lists.map(({ list }) => idsOf(list).includes(DATE_ONLY))).toEqual([false, true, false]);
+    expect(lists.map(({ list }) => toIds(list).includes(DATE_ONLY))).toEqual([false, true, false]);
     expect(lists.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
   });
 
@@ -72,16 +72,16 @@ describe("a day without an hour", () => {
       inProcess().race.getDateMatch({ zone: "Etc/GMT-12", date: "2026-12-06" }),
     ]);
     expect([west.date, east.date]).toEqual(["2026-12-05", "2026-12-06"]);
-    expect([west, east].map(({ list }) => idsOf(list).includes(DATE_ONLY))).toEqual([true, false]);
+    expect([west, east].map(({ list }) => toIds(list).includes(DATE_ONLY))).toEqual([true, false]);
   });
 });
 
 describe("days", () => {
   it("of a score list end at midnight of the viewer's zone @spec 7.25", async () => {
     const inShanghai = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-22" });
-    expect(idsOf(inShanghai.list)).toEqual([AT_MIDNIGHT, MATCHES.tomorrow]);
+    expect(toIds(inShanghai.list)).toEqual([AT_MIDNIGHT, MATCHES.tomorrow]);
     const inSaoPaulo = await inProcess().race.getDateMatch({ zone: SAO_PAULO, date: "2026-11-20" });
-    expect(idsOf(inSaoPaulo.list)).toEqual([MATCHES.overMidnight, IN_THE_NIGHT]);
+    expect(toIds(inSaoPaulo.list)).toEqual([MATCHES.overMidnight, IN_THE_NIGHT]);
   });
 
   it("are counted by the same midnights @spec 7.28", async () => {
@@ -121,17 +121,17 @@ describe("days", () => {
 
 describe("followed matches", () => {
   it("come in play first, then the next to start, then the last to end, of the requested sport @spec 7.25 @spec 7.26", async () => {
-    const mine = inProcess({ token: await tokenOf() });
+    const mine = inProcess({ token: await requestToken() });
     const order = [MATCHES.firstHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.finished, MATCHES.overMidnight];
     for (const matchid of [...order].sort()) await mine.sport.attentMatch({ ...football(matchid), type: 1 });
     await mine.sport.attentMatch({ sport: "basketball", matchid: MATCHES.basketballWaiting, type: 1 });
-    expect(idsOf((await mine.race.getAttentMatchlist({ sport_id: 1 })).list)).toEqual(order);
-    expect(idsOf((await mine.race.getAttentMatchlist({ sport_id: 2 })).list)).toEqual([MATCHES.basketballWaiting]);
+    expect(toIds((await mine.race.getAttentMatchlist({ sport_id: 1 })).list)).toEqual(order);
+    expect(toIds((await mine.race.getAttentMatchlist({ sport_id: 2 })).list)).toEqual([MATCHES.basketballWaiting]);
     expect((await mine.race.getAttentMatchlist({})).list).toHaveLength(order.length + 1);
   });
 
-  it("take type 1 or 0 and nothing else @spec 7.26", async () => {
-    const mine = inProcess({ token: await tokenOf() });
+  it("accept type 1 or 0 and nothing else @spec 7.26", async () => {
+    const mine = inProcess({ token: await requestToken() });
     for (const type of [2, -1]) {
       const error = await refusal(mine.sport.attentMatch({ ...football(MATCHES.finished), type }));
       expect([error.http, error.message]).toEqual([400, expect.stringContaining(`type is ${type}`)]);
@@ -139,7 +139,7 @@ describe("followed matches", () => {
   });
 
   it("have their star in every list @spec 7.8 7.35 7.37", async () => {
-    const mine = inProcess({ token: await tokenOf() });
+    const mine = inProcess({ token: await requestToken() });
     await mine.sport.attentMatch({ ...football(MATCHES.firstHalf), type: 1 });
     const keyword = "Arsenal";
     const lists = [
@@ -205,7 +205,7 @@ describe("one match", () => {
     expect(await inProcess().sport.matchOdd(football(MATCHES.waiting))).toEqual({ list: [] });
   });
 
-  it("has as incidents what changes the game, with its halves, of both sports @spec 7.32 @spec 7.34", async () => {
+  it("lists as incidents the events that change the game, with its halves, in both sports @spec 7.32 @spec 7.34", async () => {
     const kinds = async (input: { sport: "football" | "basketball"; matchid: number }) => {
       const [alone, combined] = [
         await inProcess().sport.getIncidentsData(input),
@@ -228,7 +228,7 @@ describe("one match", () => {
   });
 
   it("has the viewer's own star and vote on its first screen @spec 7.34", async () => {
-    const mine = inProcess({ token: await tokenOf() });
+    const mine = inProcess({ token: await requestToken() });
     await mine.sport.attentMatch({ ...football(MATCHES.waiting), type: 1 });
     await mine.race.voteRaceTeam({ matchid: MATCHES.waiting, choice: "away" });
     const { info } = await mine.sport.getMatchCombineData(football(MATCHES.waiting));
@@ -279,16 +279,16 @@ describe("recommended matches", () => {
 
   it("are in play, then about to start, each by its competition's rank, in the requested sport and number @spec 7.36", async () => {
     const { race } = inProcess();
-    expect(idsOf((await race.getRecMath({})).list)).toEqual(ALL);
-    expect(idsOf((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));
-    expect(idsOf((await race.getRecMath({ sport_id: 2 })).list)).toEqual([MATCHES.thirdQuarter, MATCHES.basketballWaiting]);
+    expect(toIds((await race.getRecMath({})).list)).toEqual(ALL);
+    expect(toIds((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));
+    expect(toIds((await race.getRecMath({ sport_id: 2 })).list)).toEqual([MATCHES.thirdQuarter, MATCHES.basketballWaiting]);
   });
 
   it("stand on the home screen with the announcements @spec 7.8", async () => {
     const home = await inProcess().home.getHomeData({});
-    expect(idsOf(home.rec_matchs)).toEqual(ALL);
+    expect(toIds(home.rec_matchs)).toEqual(ALL);
     expect(home.announcement.map(({ id }) => id)).toEqual([3]);
-    expect(idsOf((await inProcess().home.getHomeData({ sport_id: 2 })).rec_matchs)).toEqual([
+    expect(toIds((await inProcess().home.getHomeData({ sport_id: 2 })).rec_matchs)).toEqual([
       MATCHES.thirdQuarter,
       MATCHES.basketballWaiting,
     ]);
@@ -374,8 +374,8 @@ describe("search", () => {
     expect(await search.multiple({ keyword: "Arsenal" })).not.toHaveProperty("first");
   });
 
-  it("of everything says whether the viewer follows the first subject", async () => {
-    const mine = inProcess({ token: await tokenOf() });
+  it("of everything shows whether the viewer follows the first subject", async () => {
+    const mine = inProcess({ token: await requestToken() });
     const followed = async () => (await mine.search.multiple({ keyword: "Chelsea", first: 1 })).first?.followed;
     expect(await followed()).toBe(0);
     await mine.sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.chelsea, type: 1 });

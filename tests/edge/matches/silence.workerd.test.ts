@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isPlayedNow, knownNewsAt } from "#edge/contract/rules/match-silence.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { playedNowCondition } from "#edge/matches/in-play-sql.ts";
 import { seedMatch, seedWorld, storedMatch } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
@@ -39,12 +39,12 @@ const pulsed = async () => (await product().race.getScoreChanges({ sport_id: 1, 
 
 describe("a feed that fell silent", () => {
   it("no longer counts as in play in lists, counts, filters and the light call, and does again with the next news", async () => {
-    await boardOf(env, 1).ingest(1, [state(1, NOW_S - 6 * HOUR_S, 2), state(2, NOW_S - 5 * HOUR_S, 4)], NOW_S * 1000);
+    await getBoard(env, 1).ingest(1, [state(1, NOW_S - 6 * HOUR_S, 2), state(2, NOW_S - 5 * HOUR_S, 4)], NOW_S * 1000);
     expect(await storedMatch(MATCH)).toMatchObject({ status: 4, news_at: NOW_S - 5 * HOUR_S });
     expect(await liveCount()).toBe(1);
     expect(await inPlay()).not.toContain(MATCH);
     expect(await pulsed()).not.toContain(MATCH);
-    await boardOf(env, 1).ingest(1, [state(3, NOW_S - 60, 4)], NOW_S * 1000);
+    await getBoard(env, 1).ingest(1, [state(3, NOW_S - 60, 4)], NOW_S * 1000);
     expect(await storedMatch(MATCH)).toMatchObject({ news_at: NOW_S - 60 });
     expect(await liveCount()).toBe(2);
     expect(await inPlay()).toContain(MATCH);
@@ -53,9 +53,9 @@ describe("a feed that fell silent", () => {
 
   it("is not woken by prices, nor by a provider's clock that runs ahead", async () => {
     const odds = { type: "odds" as const, bookmakerId: 1, market: "1x2" as const, line: null, home: 2, draw: 4, away: 4 };
-    await boardOf(env, 1).ingest(1, [{ matchId: MATCH, seq: 4, at: NOW_S - 10, change: odds }], NOW_S * 1000);
+    await getBoard(env, 1).ingest(1, [{ matchId: MATCH, seq: 4, at: NOW_S - 10, change: odds }], NOW_S * 1000);
     expect(await storedMatch(MATCH)).toMatchObject({ news_at: NOW_S - 60 });
-    await boardOf(env, 1).ingest(1, [state(5, NOW_S + 9 * HOUR_S, 4)], NOW_S * 1000);
+    await getBoard(env, 1).ingest(1, [state(5, NOW_S + 9 * HOUR_S, 4)], NOW_S * 1000);
     expect(await storedMatch(MATCH)).toMatchObject({ news_at: NOW_S });
   });
 

@@ -73,7 +73,7 @@ describe("the market of a match", () => {
     ]);
   });
 
-  it("is none without a sound price", async () => {
+  it("is absent without a sound price", async () => {
     await quoted(2, 1, 300, [1, 1, 1]);
     expect((await readForecast(openDatabase(env.DB), "football", 2, NOW_S * 1000)).market).toBeNull();
   });

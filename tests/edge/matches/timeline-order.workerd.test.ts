@@ -43,18 +43,18 @@ beforeAll(async () => {
 });
 
 describe("imported incidents whose seq is not in order of play", () => {
-  it("are listed, told and counted in order of play @spec 7.31 7.32", async () => {
+  it("are listed, described and counted in order of play @spec 7.31 7.32", async () => {
     const { sport } = inProcess();
     const input = { sport: "football" as const, matchid: MATCHES.tomorrow };
     const inOrder = [1, 5, 4, 6, 3, 2];
     expect((await sport.getIncidentsData(input)).list.map(({ seq }) => seq)).toEqual(inOrder);
     expect((await sport.getMatchCombineData(input)).incidents.map(({ seq }) => seq)).toEqual(inOrder);
-    const told = await sport.getTliveData(input);
-    expect([told.list.map(({ seq }) => seq), told.lastid]).toEqual([inOrder, 6]);
+    const data = await sport.getTliveData(input);
+    expect([data.list.map(({ seq }) => seq), data.lastid]).toEqual([inOrder, 6]);
     expect((await sport.getTliveData({ ...input, startid: 4 })).list.map(({ seq }) => seq)).toEqual([5, 6]);
   });
 
-  it("draw basketball's lead in order of play, with seconds in fractions", async () => {
+  it("draw basketball's lead in order of play, with fractions of seconds", async () => {
     const input = { sport: "basketball" as const, matchid: MATCHES.basketballWaiting };
     const { momentum } = await inProcess().sport.getMatchData(input);
     expect(momentum.map(({ value }) => value)).toEqual([0, 2, 0, 2]);

@@ -88,7 +88,7 @@ describe("forecasts of a game", () => {
     expect(homeWins({ margin, marginDeviation, total: 200, totalDeviation: 18 })).toBeCloseTo(share, 4);
   });
 
-  it("a larger handicap is covered more often, a higher total is passed less often, and no handicap is to win", () => {
+  it("a larger handicap is covered more often, a higher total is passed less often, and covering no handicap means winning", () => {
     fc.assert(
       fc.property(forecasts, fc.integer({ min: -30, max: 30 }), (forecast, line) => {
         expect(homeCovers(forecast, line + 1)).toBeGreaterThanOrEqual(homeCovers(forecast, line) - 2e-7);
@@ -98,7 +98,7 @@ describe("forecasts of a game", () => {
     );
   });
 
-  it("a handicap of half a point is to win, since no game ends level", () => {
+  it("covering a handicap of half a point means winning, since no game ends level", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         expect([homeCovers(forecast, -0.5), homeCovers(forecast, 0.5)]).toEqual([homeWins(forecast), homeWins(forecast)]);

@@ -15,7 +15,7 @@ const quote = (at: number, shares: [number, number, number], bookmaker = 1): Tim
 const alert = (...quotes: TimedQuote[]) => marketAlert(MATCH, quotes, START - 600);
 
 describe("the alert of a forecast", () => {
-  it("has whole matches of a hundred", () => {
+  it("states chances as matches out of a hundred", () => {
     const event = forecastAlert(1, 7, JSON.stringify({ home: 1.6, away: 1.1, rho: -0.05 }), 100);
     expect(event).toMatchObject({ id: "forecast", kind: "forecast", matchId: 7, sportId: 1, at: 100 });
     expect(event.chances!.home + event.chances!.draw + event.chances!.away).toBe(100);
@@ -23,7 +23,7 @@ describe("the alert of a forecast", () => {
 });
 
 describe("the alert of the market", () => {
-  it("is none without prices, and for a small change", () => {
+  it("is absent without prices, and for a small change", () => {
     expect(alert()).toBeNull();
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [0.56, 0.23, 0.21]))).toBeNull();
   });

@@ -27,7 +27,7 @@ const runtime = new ForecasterRuntime(
   Date.now,
   (events) => alert(events),
 );
-const idsOf = (kind: AlertKind) => alerts.filter((event) => event.kind === kind).map(({ matchId, id }) => [matchId, id]);
+const findIds = (kind: AlertKind) => alerts.filter((event) => event.kind === kind).map(({ matchId, id }) => [matchId, id]);
 const choose = (subject: "match" | "team", id: number, kinds: AlertKind[]) =>
   env.DB.prepare("insert into push_choices values (1, ?, ?, 1, ?, 0)").bind(subject, id, alertMask(kinds)).run();
 const price = (match: number, at: number, home: number, away: number) =>
@@ -55,9 +55,9 @@ beforeEach(async () => {
 });
 
 describe("a Forecaster's alerts", () => {
-  it("tell of a match's first forecast, and of no later one", async () => {
+  it("announce a match's first forecast, and no later one", async () => {
     await runtime.tick();
-    expect(idsOf("forecast")).toEqual([
+    expect(findIds("forecast")).toEqual([
       [MATCH, "forecast"],
       [FAR, "forecast"],
     ]);
@@ -65,25 +65,25 @@ describe("a Forecaster's alerts", () => {
     await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
     await runtime.tick();
     expect(await env.DB.prepare("select count(*) as n from forecasts where match_id = ?").bind(MATCH).first("n")).toBe(2);
-    expect(idsOf("forecast")).toEqual([]);
+    expect(findIds("forecast")).toEqual([]);
   });
 
   it.each([
     ["match", MATCH],
     ["team", WORLD[1].away],
-  ] as const)("tell of the market's move on the day of the match where a device chose it for the %s", async (subject, id) => {
+  ] as const)("announce the market's move on the day of the match if a device chose it for the %s", async (subject, id) => {
     await runtime.tick();
-    expect(idsOf("odds")).toEqual([]);
+    expect(findIds("odds")).toEqual([]);
     await choose(subject, id, ["goal"]);
     await runtime.tick();
-    expect(idsOf("odds")).toEqual([]);
+    expect(findIds("odds")).toEqual([]);
     await env.DB.exec("delete from push_choices");
     await choose(subject, id, ["odds"]);
     await runtime.tick();
-    expect(idsOf("odds")).toEqual([[MATCH, "odds:home:up:1"]]);
+    expect(findIds("odds")).toEqual([[MATCH, "odds:home:up:1"]]);
   });
 
-  it("that cannot be handed over stop no forecast", async () => {
+  it("that cannot be delivered stop no forecast", async () => {
     alert = async () => {
       throw new Error("away");
     };

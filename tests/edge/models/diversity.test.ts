@@ -54,7 +54,7 @@ describe("disagreement of bookmakers", () => {
     );
   });
 
-  it.each([[[]], [[[1.9, 3.4, 4]]]] as [Prices[]][])("of %j there is none", (list) => {
+  it.each([[[]], [[[1.9, 3.4, 4]]]] as [Prices[]][])("does not exist for %j", (list) => {
     expect(diversityForecast(list)).toBeNull();
   });
 });

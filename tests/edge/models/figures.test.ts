@@ -52,7 +52,7 @@ describe("a model's figure in a list", () => {
     expect(modelFigure("upset", { ...SOURCE, votes: { home: 0, draw: 0, away: 0 } })).toMatchObject({ crowd_fails: null });
   });
 
-  it("of diversity counts the bookmakers whose prices can be paid", () => {
+  it("of diversity ignores bookmakers with unusable prices", () => {
     expect(modelFigure("diversity", SOURCE)).toMatchObject({ bookmakers: 2 });
   });
 
@@ -61,12 +61,12 @@ describe("a model's figure in a list", () => {
     expect(modelFigure("margin", { ...SOURCE, votes: { home: 999, draw: 0, away: 0 } })).toMatchObject({ outcome: "home" });
   });
 
-  it.each(["diversity", "margin"] as const)("of %s is nothing without prices", (model) => {
+  it.each(["diversity", "margin"] as const)("of %s is empty without prices", (model) => {
     expect(modelFigure(model, WITHOUT_PRICES)).toBeNull();
     expect(modelDetail(model, WITHOUT_PRICES)).toBeNull();
   });
 
-  it("of diversity is nothing with a single bookmaker", () => {
+  it("of diversity is empty with a single bookmaker", () => {
     expect(modelFigure("diversity", { ...SOURCE, books: [book(1, 2, 3, 4)] })).toBeNull();
   });
 });
@@ -85,7 +85,7 @@ describe("a model's detail", () => {
     expect(both_score).toBeGreaterThan(0.3);
   });
 
-  it("of upset has the likeliest scores at which the favourite does not win, and nothing that free chances tell", () => {
+  it("of upset has the likeliest scores at which the favourite does not win, and nothing that the free chances show", () => {
     const detail = modelDetail("upset", SOURCE);
     if (detail?.model !== "upset") throw new Error("no detail");
     const { likeliest, margins } = detail;

@@ -93,7 +93,7 @@ describe("a cup between leagues", () => {
     expect(await linkedResults(env.DB, { id: league, sport: 1 }, NOW_S)).toBeNull();
   });
 
-  it("seals what the page leads with, never the model alone while results are few", async () => {
+  it("seals the lead of the page, never the model alone while results are few", async () => {
     expect((await sealed()).lead).toMatchObject({ by: "doubt", market: null });
     await price(NOW_S - 600, [1.3, 5.5, 11]);
     await round();
@@ -119,7 +119,7 @@ describe("a cup between leagues", () => {
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, await rows(), [])).toEqual([]);
   });
 
-  it("is judged by what was shown", async () => {
+  it("is scored by the chances that were shown", async () => {
     const { lead } = await sealed();
     await env.DB.prepare("update matches set starts_at = ?, status = 8, home_score = 0, away_score = 1 where id = ?")
       .bind(NOW_S - 2 * HOUR_S, WAITING)

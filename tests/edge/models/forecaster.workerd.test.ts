@@ -33,7 +33,7 @@ const runtime = new ForecasterRuntime(
 
 const rows = async (): Promise<RecordedForecast[]> =>
   (await env.DB.prepare("select * from forecasts order by seq").all<RecordedForecast>()).results;
-const forecastOf = async (matchId: number) => {
+const readForecast = async (matchId: number) => {
   const row = (await rows()).findLast((each) => each.match_id === matchId);
   return row && { ...row, forecast: JSON.parse(row.forecast!) as Record<string, number> };
 };
@@ -63,7 +63,7 @@ describe("a Forecaster", () => {
     await seedMatch(1, 3, { startsAt: NOW_S + HOUR_S, status: 9 });
     await runtime.tick();
     expect((await rows()).map(({ match_id, version, known }) => [match_id, version, known])).toEqual([[1, "football-2", 10]]);
-    const { forecast } = (await forecastOf(1))!;
+    const { forecast } = (await readForecast(1))!;
     expect(forecast.home).toBeGreaterThan(2 * forecast.away!);
     const ratings = await env.DB.prepare("select team_id, day, attack from team_ratings where league_id = ? order by team_id")
       .bind(league)
@@ -84,21 +84,21 @@ describe("a Forecaster", () => {
     const after = await rows();
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.slice(before.length).map(({ match_id, known }) => [match_id, known])).toEqual([[1, 11]]);
-    expect((await forecastOf(1))!.forecast.home).toBeLessThan(JSON.parse(before.at(-1)!.forecast!).home);
+    expect((await readForecast(1))!.forecast.home).toBeLessThan(JSON.parse(before.at(-1)!.forecast!).home);
   });
 
   it("leaves a forecast alone until the day before the start", async () => {
     await seedMatch(1, 7, { startsAt: NOW_S + 60 * HOUR_S });
     await runtime.tick();
-    const first = await forecastOf(7);
+    const first = await readForecast(7);
     await result(124, 1, [1, 2]);
     await runtime.tick();
-    expect(await forecastOf(7)).toEqual(first);
-    expect((await forecastOf(1))!.known).toBe(first!.known + 1);
+    expect(await readForecast(7)).toEqual(first);
+    expect((await readForecast(1))!.known).toBe(first!.known + 1);
   });
 
   it("counts 90 minutes of a match that went on, and leaves out one with penalties whose 90 minutes nobody knows", async () => {
-    const { known } = (await forecastOf(1))!;
+    const { known } = (await readForecast(1))!;
     await result(121, 2, [1, 1]);
     await result(122, 3, [2, 2]);
     await env.DB.batch([
@@ -106,7 +106,7 @@ describe("a Forecaster", () => {
       env.DB.prepare("insert into regular_scores values (122, 1, 1)"),
     ]);
     await runtime.tick();
-    expect((await forecastOf(1))!.known).toBe(known + 1);
+    expect((await readForecast(1))!.known).toBe(known + 1);
     const { results } = await leagueState(env.DB, { id: league, sport: 1 }, NOW_S);
     expect(results.find(({ startsAt }) => startsAt === NOW_S - 3 * DAY_S)).toMatchObject({ homeScore: 1, awayScore: 1 });
   });
@@ -122,7 +122,7 @@ describe("a Forecaster", () => {
     await runtime.tick();
     expect(cursor).toBe(0);
     expect(alarms.at(-1)! - Date.now()).toBeGreaterThan(60_000);
-    const { version, forecast } = (await forecastOf(4))!;
+    const { version, forecast } = (await readForecast(4))!;
     expect(version).toBe("basketball-2");
     expect(forecast.margin).toBeGreaterThan(5);
   });
@@ -156,12 +156,12 @@ describe("the record of forecasts", () => {
     [10, { startsAt: NOW_S - 1 }, "the match has begun"],
     [11, { startsAt: NOW_S + HOUR_S, status: 2 }, "the match has begun"],
     [12, { startsAt: LATER_TODAY_S, dateOnly: 1 }, "the match has begun"],
-  ])("takes none for match %d, which is %j", async (id, columns, words) => {
+  ])("accepts no forecast for match %d, which is %j", async (id, columns, words) => {
     await seedMatch(1, id, columns);
     await expect(insert((await rows()).length + 1, id, NOW_S)).rejects.toThrow(words);
   });
 
-  it("takes none with another time than now, nor with a gap", async () => {
+  it("accepts no forecast with another time than now, nor with a gap", async () => {
     const next = (await rows()).length + 1;
     await expect(insert(next, 1, NOW_S - DAY_S)).rejects.toThrow("not the present time");
     await expect(insert(next + 1, 1, NOW_S)).rejects.toThrow("does not follow");
@@ -176,7 +176,7 @@ describe("the record of forecasts", () => {
     await expect(env.DB.prepare(statement).run()).rejects.toThrow(/append-only|do not change/);
   });
 
-  it("publishes the hash of a day once it is over, and never another", async () => {
+  it("publishes the hash of a day once it is over, and never a different one", async () => {
     // Only without its seal does the record take rows of days gone by.
     const { sql } = (await env.DB.prepare("select sql from sqlite_master where name = 'forecasts_sealed'").first<{
       sql: string;
@@ -213,7 +213,7 @@ describe("the record of forecasts", () => {
     await seedMatch(1, 20, { startsAt: NOW_S + HOUR_S, seasonId: 99, homeTeamId: 901, awayTeamId: 902 });
     cursor = 0;
     await runtime.tick();
-    const { forecast } = (await forecastOf(20))!;
+    const { forecast } = (await readForecast(20))!;
     expect(forecast.home).toBeGreaterThan(forecast.away!);
   });
 });
@@ -221,7 +221,7 @@ describe("the record of forecasts", () => {
 describe("the published record", () => {
   const log = (after?: number, nowS = NOW_S) => inProcess({ now: () => nowS * 1000 }).forecast.getForecastLog({ after });
 
-  it("has every row after the asked one, with hashes of days, and its chain is right", async () => {
+  it("has every row after the requested one, with hashes of days, and its chain is correct", async () => {
     const all = await rows();
     const { list, days } = await log();
     expect(list.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq));
@@ -231,7 +231,7 @@ describe("the published record", () => {
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, list, days)).toEqual([]);
   });
 
-  it("shows what a forecast says when its match has begun, and not before", async () => {
+  it("shows a forecast's content once its match has begun, and not before", async () => {
     const before = (await log()).list;
     expect(before.every((row) => row.forecast === null)).toBe(true);
     await env.DB.prepare("update matches set status = 2 where id = 1").run();
@@ -242,7 +242,7 @@ describe("the published record", () => {
     expect(own.map((row) => row.forecast)).toEqual(stored.map((row) => row.forecast));
   });
 
-  it("shows a change of what a published forecast says", async () => {
+  it("exposes a change of a published forecast's content", async () => {
     const { list } = await log(2, NOW_S + 3 * HOUR_S);
     const [second] = (await log(1, NOW_S + 3 * HOUR_S)).list;
     expect(await forecastFaults(second!, list, [])).toEqual([]);
@@ -260,7 +260,7 @@ describe("the published record", () => {
 it("the object of all leagues forecasts by alarms, from the first poke on", async () => {
   await seedMatch(1, 30, { startsAt: NOW_S + 2 * HOUR_S });
   await pokeForecaster(env);
-  await expect.poll(() => forecastOf(30)).toBeDefined();
+  await expect.poll(() => readForecast(30)).toBeDefined();
   const stub = env.FORECASTER.get(env.FORECASTER.idFromName("all"));
   expect(await runInDurableObject(stub, (_, state) => state.storage.getAlarm())).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ const RHO = -0.05;
 const MARGIN = 1.05;
 
 /** Prices of a bookmaker who knows the truth and keeps five per cent. */
-const pricesOf = (truth: ThreeWay): [number, number, number] => {
+const toPrices = (truth: ThreeWay): [number, number, number] => {
   const price = (share: number): number => Math.max(1.01, Math.round(100 / (share * MARGIN)) / 100);
   return [price(truth[0]), price(truth[1]), price(truth[2])];
 };
@@ -54,7 +54,7 @@ export function generatedLeague(seed: string, { teams = 10, seasons = 3, from = 
         away,
         homeGoals,
         awayGoals,
-        books: [pricesOf(threeWay(scoreMatrix(truth)))],
+        books: [toPrices(threeWay(scoreMatrix(truth)))],
         truth,
       });
     }

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe("the results of forecasts", () => {
-  it("are none while matches wait or are played", async () => {
+  it("are absent while matches wait or are played", async () => {
     await finish(FOOTBALL, 4, 1, 0);
     expect(await judgeFinished(env.DB, LATER_S)).toBe(false);
     expect(await results()).toEqual([]);
@@ -81,7 +81,7 @@ describe("the results of forecasts", () => {
     expect(football!.rps).toBeLessThan(before[0]!.rps!);
   });
 
-  it("are taken back where the end was reported by mistake, until the match is over", async () => {
+  it("are withdrawn if the end was reported by mistake, until the match is over", async () => {
     const before = await results();
     await finish(FOOTBALL, 4, 2, 1);
     await judgeFinished(env.DB, LATER_S);
@@ -151,7 +151,7 @@ describe("yesterday's model", () => {
       .all<{ seq: number }>();
     return made.map(({ seq }) => seq);
   };
-  const resultOf = async (id: number) => (await results()).find(({ match_id }) => match_id === id)!;
+  const readResult = async (id: number) => (await results()).find(({ match_id }) => match_id === id)!;
   const dayOld = (json: string, seq: number | undefined) => {
     const [home, draw, away] = expected(1, json);
     return { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away };
@@ -165,28 +165,28 @@ describe("yesterday's model", () => {
       { hoursBefore: 2, goals: 3 },
     ]);
     await judgeFinished(env.DB, LATER_S);
-    const row = await resultOf(LATE);
+    const row = await readResult(LATE);
     expect(row).toMatchObject({ seq: seqs[2], home: expected(1, forecast(3))[0], ...dayOld(forecast(2), seqs[1]) });
   });
 
   it("is written again with a corrected result, and as it was", async () => {
-    const before = await resultOf(LATE);
+    const before = await readResult(LATE);
     await finish(LATE, 8, 0, 2);
     await judgeFinished(env.DB, LATER_S);
-    const after = await resultOf(LATE);
+    const after = await readResult(LATE);
     expect(after.rps).toBeGreaterThan(before.rps!);
     expect({ ...after, home_score: 2, away_score: 0, rps: before.rps }).toEqual(before);
   });
 
-  it("is filled in where a match was scored before it was", async () => {
-    const before = await resultOf(LATE);
+  it("is added to a match that was scored before this figure existed", async () => {
+    const before = await readResult(LATE);
     await env.DB.prepare(
       "update forecast_results set yesterday_seq = null, yesterday_home = null, yesterday_draw = null, yesterday_away = null where match_id = ?",
     )
       .bind(LATE)
       .run();
     await judgeFinished(env.DB, LATER_S);
-    expect(await resultOf(LATE)).toEqual(before);
+    expect(await readResult(LATE)).toEqual(before);
   });
 
   it("counts the 24 hours of a match with a day alone from the first hour of that day", async () => {
@@ -200,18 +200,18 @@ describe("yesterday's model", () => {
       { hoursBefore: 35 + sinceNoon, goals: 2 },
     ]);
     await judgeFinished(env.DB, LATER_S);
-    expect(await resultOf(DAY_ONLY)).toMatchObject({ seq: seqs[1], ...dayOld(forecast(1), seqs[0]) });
+    expect(await readResult(DAY_ONLY)).toMatchObject({ seq: seqs[1], ...dayOld(forecast(1), seqs[0]) });
   });
 
   it("has nothing of a match whose forecasts were all made on the last day", async () => {
-    expect(await resultOf(FOOTBALL)).toMatchObject({ yesterday_seq: null, yesterday_home: null });
+    expect(await readResult(FOOTBALL)).toMatchObject({ yesterday_seq: null, yesterday_home: null });
   });
 
   it("is in the public record and its open data", async () => {
     const { total } = await product().getForecastRecord({});
     expect(total!.yesterday).toMatchObject({ model: { matches: 2 }, before: { matches: 2 }, renewed: 2 });
     const { list } = await product().getForecastResults({});
-    const { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away } = await resultOf(LATE);
+    const { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away } = await readResult(LATE);
     expect(list.find(({ match }) => match === LATE)!.yesterday).toEqual({ seq, model: [home, draw, away] });
     expect(list.find(({ match }) => match === FOOTBALL)!.yesterday).toBeNull();
   });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { goalsFor } from "#edge/models/goals-for.ts";
-import { BLEND_BELOW, hasLeadMoved, leadGoals, leadOf, MARKET_BELOW, sealedLead } from "#edge/models/lead.ts";
+import { BLEND_BELOW, hasLeadMoved, leadGoals, MARKET_BELOW, sealedLead, toLead } from "#edge/models/lead.ts";
 import { scoreMatrix, type ThreeWay, threeWay } from "#edge/models/score-matrix.ts";
 import type { Basis, FittedForecast } from "#edge/models/sealed-forecast.ts";
-import { whyOf } from "#edge/models/why.ts";
+import { readWhy } from "#edge/models/why.ts";
 
 const MARKET: ThreeWay = [0.74, 0.16, 0.1];
 const basis = (matches: number, more: Partial<Basis> = {}): Basis => ({
@@ -39,34 +39,34 @@ const basketball = (matches: number): FittedForecast => {
   return { margin: 7, marginDeviation: 12, total: 203, totalDeviation: 18, basis: own };
 };
 const sealed = (sport: 1 | 2, forecast: FittedForecast, market: ThreeWay | null): string =>
-  JSON.stringify({ ...forecast, lead: leadOf(sport, forecast, market) });
+  JSON.stringify({ ...forecast, lead: toLead(sport, forecast, market) });
 
-describe("what a page leads with", () => {
+describe("the lead of a page", () => {
   it("is never the model alone where its ratings stand on few results, with prices or without, in both sports", () => {
     const market = fc.option(fc.constant(MARKET), { nil: null });
     fc.assert(
       fc.property(fc.double({ min: 0, max: 40, noNaN: true }), market, fc.constantFrom(1, 2), (matches, prices, sport) => {
-        const { by } = leadOf(sport as 1 | 2, sport === 1 ? football(matches) : basketball(matches), prices);
+        const { by } = toLead(sport as 1 | 2, sport === 1 ? football(matches) : basketball(matches), prices);
         expect(by === "model").toBe(matches >= BLEND_BELOW);
       }),
     );
   });
 
   it("is the market below 8 matches, and half of each below 15", () => {
-    expect(leadOf(1, football(MARKET_BELOW - 1), MARKET)).toMatchObject({ by: "market", chances: MARKET });
-    const model = leadOf(1, football(BLEND_BELOW), MARKET).chances;
-    const { by, chances } = leadOf(1, football(MARKET_BELOW), MARKET);
+    expect(toLead(1, football(MARKET_BELOW - 1), MARKET)).toMatchObject({ by: "market", chances: MARKET });
+    const model = toLead(1, football(BLEND_BELOW), MARKET).chances;
+    const { by, chances } = toLead(1, football(MARKET_BELOW), MARKET);
     expect(by).toBe("blend");
     for (const at of [0, 1, 2] as const) expect(chances[at]).toBeCloseTo((model[at] + MARKET[at]) / 2, 10);
   });
 
-  it("without prices counts the doubt in: the favourite's chance falls, and all results are one together", () => {
+  it("without prices includes the doubt: the favourite's chance falls, and all results sum to one", () => {
     for (const [sport, forecast] of [
       [1, football(2)],
       [2, basketball(2)],
     ] as const) {
-      const model = leadOf(sport, { ...forecast, basis: { ...forecast.basis, matches: 99 } }, null).chances;
-      const { by, chances } = leadOf(sport, forecast, null);
+      const model = toLead(sport, { ...forecast, basis: { ...forecast.basis, matches: 99 } }, null).chances;
+      const { by, chances } = toLead(sport, forecast, null);
       expect(by).toBe("doubt");
       expect(chances[0]).toBeLessThan(model[0]);
       expect(chances[0]).toBeGreaterThan(0.5);
@@ -74,16 +74,16 @@ describe("what a page leads with", () => {
     }
   });
 
-  it("is read back as it was sealed, and is the model in a row of before leads were", () => {
+  it("is read back as it was sealed, and is the model in rows from before leads existed", () => {
     const row = sealed(1, football(3), MARKET);
     expect(sealedLead(1, row)).toMatchObject({ by: "market", chances: MARKET });
     const { lead: _, basis: __, ...old } = JSON.parse(row);
     expect(sealedLead(1, JSON.stringify(old)).by).toBe("model");
-    expect(whyOf(1, JSON.stringify(old))).toBeNull();
+    expect(readWhy(1, JSON.stringify(old))).toBeNull();
     expect(leadGoals(JSON.stringify(old))).toEqual(old);
   });
 
-  it("is sealed again once the market that leads has moved, or is there at last", () => {
+  it("is sealed again once the market that leads has moved, or has appeared", () => {
     const row = sealed(1, football(3), MARKET);
     expect(hasLeadMoved(row, [0.73, 0.17, 0.1])).toBe(false);
     expect(hasLeadMoved(row, [0.71, 0.18, 0.11])).toBe(true);
@@ -113,21 +113,21 @@ describe("the reasons of a forecast", () => {
       [1, football(20)],
       [2, basketball(20)],
     ] as const) {
-      const why = whyOf(sport, sealed(sport, forecast, null))!;
-      const [home] = leadOf(sport, forecast, null).chances;
+      const why = readWhy(sport, sealed(sport, forecast, null))!;
+      const [home] = toLead(sport, forecast, null).chances;
       expect(why.away.chances.home).toBeCloseTo(home, 3);
       expect(why.at_home.home).toBeGreaterThan(why.average.home);
       expect(why.home.chances.home).toBeGreaterThan(why.at_home.home);
     }
-    const neutral = whyOf(1, sealed(1, football(20, { homeAdvantage: 0 }), null))!;
+    const neutral = readWhy(1, sealed(1, football(20, { homeAdvantage: 0 }), null))!;
     expect([neutral.home_advantage, neutral.at_home]).toEqual([null, neutral.average]);
   });
 
   it("are of this match: football's factors of goals, basketball's points", () => {
-    const goals = whyOf(1, sealed(1, football(20), null))!;
+    const goals = readWhy(1, sealed(1, football(20), null))!;
     expect(goals.home).toMatchObject({ attack: 1.22, defence: 1.22, score: 2.3 });
     expect(goals.last_five).toEqual({ home: "WWDLW", away: "", without: { home: 0.5, draw: 0.3, away: 0.2 } });
-    const points = whyOf(2, sealed(2, basketball(20), null))!;
+    const points = readWhy(2, sealed(2, basketball(20), null))!;
     expect(points.home).toMatchObject({ attack: 4, defence: 2, score: 103.5 });
     expect(points.home_advantage).toBe(3);
   });

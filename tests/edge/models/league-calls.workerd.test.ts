@@ -83,7 +83,7 @@ describe("the outlook of a season", () => {
     expect((await calls().getSeasonOutlook({ league_id: league, season_id: WORLD[1].season })).outlook).toBeNull();
   });
 
-  it("is played again after a new result alone", async () => {
+  it("is played again only after a new result", async () => {
     const before = await outlookRow();
     await env.DB.prepare("update season_outlooks set made_at = 1").run();
     cursor = 0;
@@ -99,7 +99,7 @@ describe("the outlook of a season", () => {
     expect(after!.teams).not.toBe(before!.teams);
   });
 
-  it("is none for a league with knock-out rounds", async () => {
+  it("does not exist for a league with knock-out rounds", async () => {
     await env.DB.prepare("delete from season_outlooks").run();
     await env.DB.prepare("insert into rounds (id, season_id, number, stage) values (1, ?, 1, 'knockout')").bind(SEASON).run();
     cursor = 0;

@@ -9,7 +9,7 @@ import { scoreMatrix, threeWay } from "#edge/models/score-matrix.ts";
 import { generatedLeague } from "./generated-league.ts";
 
 /** Two leagues whose teams have the same spread of strengths, and a cup in which each team of the first scores twice as much. */
-const leagueOf = (prefix: string): LinkedCompetition => ({
+const makeLeague = (prefix: string): LinkedCompetition => ({
   name: prefix,
   isCup: false,
   matches: generatedLeague(`linked ${prefix}`, { teams: 10, seasons: 2 }).map((match) => ({
@@ -18,13 +18,14 @@ const leagueOf = (prefix: string): LinkedCompetition => ({
     away: `${prefix} ${match.away}`,
   })),
 });
-const [strong, weak] = [leagueOf("strong"), leagueOf("weak")] as const;
+const [strong, weak] = [makeLeague("strong"), makeLeague("weak")] as const;
 const last = Math.max(...strong.matches.map(({ day }) => day));
-const teamOf = ({ matches }: LinkedCompetition, at: number): string => [...new Set(matches.map(({ home }) => home))].sort()[at]!;
+const findTeam = ({ matches }: LinkedCompetition, at: number): string =>
+  [...new Set(matches.map(({ home }) => home))].sort()[at]!;
 const random = new Random("cup");
 const cup: PlayedMatch[] = Array.from({ length: 24 }, (_, at) => {
   const isHome = at % 2 === 0;
-  const [own, other] = [teamOf(strong, at % 6), teamOf(weak, (at + 1) % 6)];
+  const [own, other] = [findTeam(strong, at % 6), findTeam(weak, (at + 1) % 6)];
   const [own_goals, other_goals] = [1 + Math.floor(3 * random.next()), Math.floor(2 * random.next())];
   return {
     day: last - 200 + 7 * at,
@@ -37,15 +38,15 @@ const cup: PlayedMatch[] = Array.from({ length: 24 }, (_, at) => {
 });
 const before = last + 1;
 const options = { ...LINK_DEFAULTS, before };
-const strangers = { home: teamOf(strong, 8), away: teamOf(weak, 8) };
-const winOf = (fit: ReturnType<typeof fitBetween>, home: string, away: string, neutral = true): number =>
+const strangers = { home: findTeam(strong, 8), away: findTeam(weak, 8) };
+const toWin = (fit: ReturnType<typeof fitBetween>, home: string, away: string, neutral = true): number =>
   threeWay(scoreMatrix(goalForecast(fit.ratings, home, away, neutral)))[0];
 
 describe("ratings across leagues", () => {
   it("learn from a cup that one league is stronger, also for its teams that never played in it", () => {
     const fit = fitBetween(cup, [strangers], [strong, weak], options);
     const blind = fitBetween([], [strangers], [strong, weak], options);
-    expect(winOf(fit, strangers.home, strangers.away)).toBeGreaterThan(winOf(blind, strangers.home, strangers.away) + 0.1);
+    expect(toWin(fit, strangers.home, strangers.away)).toBeGreaterThan(toWin(blind, strangers.home, strangers.away) + 0.1);
   });
 
   it("use both leagues' results: the better team of a league is the favourite in the cup, without a match there", () => {
@@ -61,7 +62,7 @@ describe("ratings across leagues", () => {
       [strong, weak],
       options,
     );
-    expect(winOf(both, best, strangers.away)).toBeGreaterThan(winOf(both, worst, strangers.away) + 0.1);
+    expect(toWin(both, best, strangers.away)).toBeGreaterThan(toWin(both, worst, strangers.away) + 0.1);
   });
 
   it("are surer of a team with a league than of one without, and surer after its matches in the cup", () => {
@@ -71,7 +72,7 @@ describe("ratings across leagues", () => {
     };
     expect(matchesBehind(doubt(cup, "Nobody"))).toBe(0);
     expect(doubt(cup, strangers.home)).toBeLessThan(doubt(cup, "Nobody"));
-    expect(doubt(cup, teamOf(strong, 0))).toBeLessThan(doubt([], teamOf(strong, 0)));
+    expect(doubt(cup, findTeam(strong, 0))).toBeLessThan(doubt([], findTeam(strong, 0)));
   });
 
   it("know nothing of the day they forecast, nor of later ones", () => {
@@ -80,20 +81,20 @@ describe("ratings across leagues", () => {
     const past = (matches: readonly PlayedMatch[]) => matches.filter((match) => match.day < day);
     const changed = (matches: readonly PlayedMatch[]) =>
       matches.map((match) => (match.day < day ? match : { ...match, homeGoals: 9 }));
-    const teamsOf = (change: (matches: readonly PlayedMatch[]) => readonly PlayedMatch[]) =>
+    const toTeams = (change: (matches: readonly PlayedMatch[]) => readonly PlayedMatch[]) =>
       fitBetween(
         change(cup),
         [strangers],
         [strong, weak].map((league) => ({ ...league, matches: change(league.matches) })),
         at,
       ).ratings.teams;
-    expect(teamsOf(changed)).toEqual(teamsOf(past));
+    expect(toTeams(changed)).toEqual(toTeams(past));
   });
 
-  it("count the last five of cup and league together, and say what the forecast would be without them", () => {
+  it("count the last five of cup and league together, and state the forecast without them", () => {
     const later = { ...options, before: before + 9 };
-    const home = teamOf(strong, 0);
-    const away = teamOf(weak, 0);
+    const home = findTeam(strong, 0);
+    const away = findTeam(weak, 0);
     const wins = Array.from(
       { length: 5 },
       (_, at): PlayedMatch => ({
@@ -110,7 +111,7 @@ describe("ratings across leagues", () => {
     expect([five.home, five.away]).toEqual(["WWWWW", "LLLLL"]);
     const without = fitBetween(cup, [{ home, away }], [strong, weak], later);
     // One round of Newton's method comes near a fit without them.
-    expect(threeWay(scoreMatrix(five.without))[0]).toBeCloseTo(winOf(without, home, away, false), 1);
+    expect(threeWay(scoreMatrix(five.without))[0]).toBeCloseTo(toWin(without, home, away, false), 1);
     expect(five.without.home).toBeLessThan(goalForecast(fit.ratings, home, away).home);
   });
 

@@ -55,7 +55,7 @@ describe("the course of a match's chances", () => {
     expect(homeAt(list, 30)).toBeLessThan(homeAt(list, 29) - 0.05);
   });
 
-  it("leaves out goals that were taken back, and those of extra time", () => {
+  it("leaves out cancelled goals, and those of extra time", () => {
     const taken = event("goal", 20, "home", { cancelled: 1 });
     const late = event("goal", 100, "away", { period: 3 });
     expect(liveCourse(before, [taken, late], now(60, [0, 0]))).toEqual(liveCourse(before, [], now(60, [0, 0])));
@@ -76,7 +76,7 @@ describe("the course of a match's chances", () => {
     expect(list[90]).toEqual([0, 0, 1]);
   });
 
-  it("is none where the goals do not add up to the score", () => {
+  it("is absent if the goals do not add up to the score", () => {
     expect(liveCourse(before, [event("goal", 20, "home")], now(60, [2, 0]))).toBeNull();
     expect(liveCourse(before, [event("goal", 20, null)], now(60, [1, 0]))).toBeNull();
   });

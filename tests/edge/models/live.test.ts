@@ -91,7 +91,7 @@ describe("live probabilities", () => {
     expect(liveForecast(before, state({ minute: 90, score, over: true }))).toEqual(shares);
   });
 
-  it("are sure of nothing in the last added minute", () => {
+  it("are certain of nothing in the last added minute", () => {
     expect(liveForecast(before, state({ minute: 99, score: [1, 0] }))[0]).toBeLessThan(1);
   });
 
@@ -106,7 +106,7 @@ describe("live probabilities", () => {
   });
 });
 
-describe("the share of goals to come", () => {
+describe("the remaining share of goals", () => {
   it("falls from one, with 44 of 100 goals before half-time, and is never nought", () => {
     expect(shareLeft(0)).toBe(1);
     expect(1 - shareLeft(46)).toBeCloseTo(0.44, 2);

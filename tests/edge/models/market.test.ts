@@ -53,7 +53,7 @@ describe("prices without their margin", () => {
     );
   });
 
-  it("come to one, keep the order, and take more of the margin from the outsider than proportion does", () => {
+  it("sum to one, keep the order, and take more of the margin from the outsider than proportion does", () => {
     fc.assert(
       fc.property(priced, (prices) => {
         const shares = withoutMargin(prices);
@@ -87,7 +87,7 @@ describe("the market", () => {
     expect(marketForecast([[1.9, 1.9]])).toEqual([expect.closeTo(0.5, 9), 0, expect.closeTo(0.5, 9)]);
   });
 
-  it("says nothing without a bookmaker", () => {
+  it("is empty without a bookmaker", () => {
     expect(marketForecast([])).toBeNull();
   });
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe("the chances of a match by minute", () => {
-  it("are none before it begins, nor of a replayed match without a forecast", async () => {
+  it("are absent before it begins, and for a replayed match without a forecast", async () => {
     expect(await course()).toEqual([]);
     expect(await course(REPLAY)).toEqual([]);
   });
@@ -75,14 +75,14 @@ describe("the chances of a match by minute", () => {
     }
   });
 
-  it("are none of a match that was broken off, nor where a goal has no minute", async () => {
+  it("are absent for an abandoned match, and if a goal has no minute", async () => {
     await play(11, 20, [1, 1]);
     expect(await course()).toEqual([]);
     await play(4, 20, [4, 1]);
     expect(await course()).toEqual([]);
   });
 
-  it("of a match that began without a forecast are computed afterwards from earlier days alone, and not said to be sealed", async () => {
+  it("of a match that began without a forecast are computed afterwards from earlier days alone, and not presented as sealed", async () => {
     const atStart = async () => {
       const { list, sealed } = await at(NOW_S).getMatchCourse({ matchid: UNSEALED });
       expect([list.length, sealed]).toEqual([91, false]);
@@ -104,7 +104,7 @@ describe("the chances of a match by minute", () => {
     expect((await at(NOW_S).getForecastLog({})).list.map(({ match_id }) => match_id)).not.toContain(UNSEALED);
   });
 
-  it("of a match that is not there are refused by its id", async () => {
+  it("of a match that does not exist are refused by its id", async () => {
     await expect(course(999)).rejects.toThrow("matchid: there is no football match 999");
   });
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("the forecast of a match", () => {
-  it("has the model's chances with their place in the record, and nothing where nobody said anything", async () => {
+  it("has the model's chances with their place in the record, and is empty without a forecast", async () => {
     const { model, lead, why, ...others } = await of("football", FOOTBALL);
     expect(lead).toMatchObject({ by: "doubt" });
     expect(why!.away.chances).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
@@ -70,18 +70,18 @@ describe("the forecast of a match", () => {
   });
 
   it("stands in the match's own facts while it waits for its start", async () => {
-    const factsOf = (sport: "football" | "basketball", matchid: number) =>
+    const readFacts = (sport: "football" | "basketball", matchid: number) =>
       inProcess({ now: () => NOW_S * 1000 }).sport.getMatchInfo({ sport, matchid });
     for (const [sport, id] of [
       ["football", FOOTBALL],
       ["basketball", BASKETBALL],
     ] as const) {
       const { lead } = await of(sport, id);
-      expect((await factsOf(sport, id)).chances).toEqual(lead);
+      expect((await readFacts(sport, id)).chances).toEqual(lead);
     }
-    expect((await factsOf("football", 3)).chances).toBeNull();
+    expect((await readFacts("football", 3)).chances).toBeNull();
     await play(2, 1, [0, 0]);
-    expect((await factsOf("football", FOOTBALL)).chances).toBeNull();
+    expect((await readFacts("football", FOOTBALL)).chances).toBeNull();
     await env.DB.prepare("update matches set status = 1, home_score = null, away_score = null where id = ?").bind(FOOTBALL).run();
   });
 
@@ -144,12 +144,12 @@ describe("the forecast of a match", () => {
     }
   });
 
-  it("bears scores and cards that no match has", async () => {
+  it("accepts impossible scores and cards", async () => {
     await play(4, 30, [80, 79], [9, 0]);
     expect((await live())!.home).toBeGreaterThan(0.3);
   });
 
-  it("of a match that is not there is refused by its id", async () => {
+  it("of a match that does not exist is refused by its id", async () => {
     await expect(of("basketball", FOOTBALL)).rejects.toThrow(`matchid: there is no basketball match ${FOOTBALL}`);
   });
 });

@@ -5,7 +5,7 @@ import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { ACCOUNT, LEAGUES, OTHER_ACCOUNT, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -105,8 +105,8 @@ beforeAll(async () => {
     line.bind(GAME, 1, "handicap", NOW_S + 4 * HOUR_S, -14.5),
   ]);
   const now = () => NOW_S * 1000;
-  subscriber = await tokenOf(ACCOUNT, { now });
-  stranger = await tokenOf(OTHER_ACCOUNT, { now });
+  subscriber = await requestToken(ACCOUNT, { now });
+  stranger = await requestToken(OTHER_ACCOUNT, { now });
   const subscription = env.DB.prepare("insert into model_subscriptions (uid, model, ends_at) values (?, ?, ?)");
   await env.DB.batch(DATA_MODELS.map((model) => subscription.bind(ACCOUNT.uid, model, NOW_S + HOUR_S)));
 });
@@ -143,8 +143,8 @@ describe("a model's list", () => {
     expect(list[0]!.figure).toMatchObject({ model: "upset", favourite: "home" });
   });
 
-  it("of upset has likely upsets alone for a reader who asks for them", async () => {
-    const idsOf = async (likely: 0 | 1, more = {}) => {
+  it("of upset lists only likely upsets for a reader who requests them", async () => {
+    const readIds = async (likely: 0 | 1, more = {}) => {
       const { list, total } = await inProcess({ now: () => NOW_S * 1000 }).forecast.getModelMatches({
         model: "upset",
         likely,
@@ -159,12 +159,12 @@ describe("a model's list", () => {
         .bind(SECOND, home)
         .run();
     await price(1.3);
-    const certain = await idsOf(1);
+    const certain = await readIds(1);
     expect(certain.ids).not.toContain(SECOND);
     await price(2.1);
-    const open = await idsOf(1);
+    const open = await readIds(1);
     expect(open).toEqual({ ids: [...certain.ids, SECOND], total: certain.total + 1 });
-    expect(await idsOf(1, { page: 2 })).toEqual({ ids: [], total: open.total });
+    expect(await readIds(1, { page: 2 })).toEqual({ ids: [], total: open.total });
     await expect(as(null).getModelMatches({ model: "poisson", likely: 1 })).rejects.toThrow(
       "likely is for the list of upset, not of poisson",
     );
@@ -185,7 +185,7 @@ describe("a model's list", () => {
 describe("a model's list of basketball", () => {
   const games = { sport: "basketball" } as const;
 
-  it("has basketball alone, with chances of two results, and football's list has none of it @spec 2.14", async () => {
+  it("has only basketball, with chances of two results, and football's list has none of it @spec 2.14", async () => {
     const { list, total } = await as(null).getModelMatches({ model: "poisson", ...games });
     expect({ ids: list.map(({ match }) => match.matchid), total }).toEqual({ ids: [GAME, OTHER_GAME], total: 2 });
     expect(list[0]!.model.draw).toBe(0);
@@ -212,8 +212,8 @@ describe("a model's list of basketball", () => {
     },
   );
 
-  it("of upset is free, and has the games alone that a favourite loses once in three or more", async () => {
-    const idsOf = async () => {
+  it("of upset is free, and lists only games that the favourite loses once in three or more", async () => {
+    const readIds = async () => {
       const fresh = inProcess({ now: () => NOW_S * 1000 }).forecast;
       const { open, list } = await fresh.getModelMatches({ model: "upset", likely: 1, ...games });
       expect(open).toBe(true);
@@ -226,9 +226,9 @@ describe("a model's list of basketball", () => {
         .bind(OTHER_GAME, home, away)
         .run();
     await price(1.2, 5);
-    expect(await idsOf()).not.toContain(OTHER_GAME);
+    expect(await readIds()).not.toContain(OTHER_GAME);
     await price(1.55, 2.6);
-    expect(await idsOf()).toContain(OTHER_GAME);
+    expect(await readIds()).toContain(OTHER_GAME);
     await env.DB.prepare("delete from odds where match_id = ?").bind(OTHER_GAME).run();
   });
 
@@ -245,7 +245,7 @@ describe("a basketball game as a model sees it", () => {
     ["upset", "upset"],
     ["diversity", "diversity"],
     ["margin", "margin"],
-  ] as const)("has the detail of %s for its subscriber alone until it begins @spec 2.14", async (model, detail) => {
+  ] as const)("has the detail of %s only for its subscriber until it begins @spec 2.14", async (model, detail) => {
     const own = await as(subscriber).getModelMatch({ model, matchid: GAME });
     expect(own).toMatchObject({ open: true, detail: { model: detail } });
     for (const token of [null, stranger]) {
@@ -276,7 +276,7 @@ describe("a basketball game as a model sees it", () => {
 });
 
 describe("a match as a model sees it", () => {
-  it.each(DATA_MODELS)("has the detail of %s for its subscriber alone until the match begins @spec 2.14", async (model) => {
+  it.each(DATA_MODELS)("has the detail of %s only for its subscriber until the match begins @spec 2.14", async (model) => {
     const own = await as(subscriber).getModelMatch({ model, matchid: FIRST });
     expect(own).toMatchObject({ open: true, detail: { model } });
     for (const token of [null, stranger]) {
@@ -287,19 +287,22 @@ describe("a match as a model sees it", () => {
     }
   });
 
-  it.each(DATA_MODELS)("has the figure of %s for whom its list has it: of upset for everybody @spec 2.14", async (model) => {
-    const figureOf = async (token: string | null) => {
-      const { figure } = await as(token).getModelMatch({ model, matchid: FIRST });
-      const { list } = await as(token).getModelMatches({ model });
-      expect(figure).toEqual(list.find(({ match }) => match.matchid === FIRST)!.figure);
-      return figure;
-    };
-    expect(await figureOf(subscriber)).toMatchObject({ model });
-    for (const token of [null, stranger]) {
-      if (model === "upset") expect(await figureOf(token)).toEqual(await figureOf(subscriber));
-      else expect(await figureOf(token)).toBeNull();
-    }
-  });
+  it.each(DATA_MODELS)(
+    "has the figure of %s for the people who see it in the list: of upset for everybody @spec 2.14",
+    async (model) => {
+      const readFigure = async (token: string | null) => {
+        const { figure } = await as(token).getModelMatch({ model, matchid: FIRST });
+        const { list } = await as(token).getModelMatches({ model });
+        expect(figure).toEqual(list.find(({ match }) => match.matchid === FIRST)!.figure);
+        return figure;
+      };
+      expect(await readFigure(subscriber)).toMatchObject({ model });
+      for (const token of [null, stranger]) {
+        if (model === "upset") expect(await readFigure(token)).toEqual(await readFigure(subscriber));
+        else expect(await readFigure(token)).toBeNull();
+      }
+    },
+  );
 
   it("has the row of the record, its hash, and the market over time", async () => {
     const { forecast, hash, course } = await as(null).getModelMatch({ model: "poisson", matchid: FIRST });
@@ -309,7 +312,7 @@ describe("a match as a model sees it", () => {
     expect(course[1]!.home).toBeGreaterThan(course[0]!.home);
   });
 
-  it("says nothing where the model has nothing to go by, and nothing at all without a forecast", async () => {
+  it("has no figure where the model lacks data, and nothing at all without a forecast", async () => {
     expect(await as(subscriber).getModelMatch({ model: "diversity", matchid: SECOND })).toMatchObject({
       open: true,
       detail: null,
@@ -327,7 +330,7 @@ describe("a match as a model sees it", () => {
     expect(page.forecast.live).not.toBeNull();
   });
 
-  it("of no match is refused by the id", async () => {
+  it("of a match that does not exist is refused by the id", async () => {
     await expect(as(null).getModelMatch({ model: "poisson", matchid: 987_654 })).rejects.toThrow(
       "matchid: there is no match 987654",
     );

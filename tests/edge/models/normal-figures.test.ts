@@ -6,7 +6,7 @@ const FORECAST: BasketballForecast = { margin: 4.26, marginDeviation: 12.04, tot
 const handicap = (line: number): MarketLine => ({ market: "handicap", line });
 const total = (line: number): MarketLine => ({ market: "total", line });
 
-function detailOf(lines: readonly MarketLine[], forecast = FORECAST) {
+function toDetail(lines: readonly MarketLine[], forecast = FORECAST) {
   const detail = normalDetail(forecast, lines);
   if (detail.model !== "normal") throw new Error(`the detail is of ${detail.model}`);
   return detail;
@@ -26,21 +26,21 @@ describe("the lines of a basketball game", () => {
   ] as [MarketLine[], number, number, number | null, number | null][])(
     "of %j lie around %d and %d, beside the market's %d and %d",
     (lines, middle, points, marketHandicap, marketTotal) => {
-      const { handicaps, totals, market } = detailOf(lines);
+      const { handicaps, totals, market } = toDetail(lines);
       expect(handicaps.map(({ line }) => line - middle)).toEqual([-6, -3, 0, 3, 6]);
       expect(totals.map(({ line }) => line - points)).toEqual([-8, 0, 8]);
       expect(market).toEqual({ handicap: marketHandicap, total: marketTotal });
     },
   );
 
-  it("are met the more often, the more points are given, and the fewer are asked for", () => {
-    const { handicaps, totals } = detailOf([]);
+  it("are met more often with more points given, and with fewer points required", () => {
+    const { handicaps, totals } = toDetail([]);
     expect(handicaps.map(({ covers }) => covers)).toEqual(handicaps.map(({ covers }) => covers).toSorted((a, b) => a - b));
     expect(totals.map(({ over }) => over)).toEqual(totals.map(({ over }) => over).toSorted((a, b) => b - a));
   });
 
   it("half a point is the chance to win", () => {
-    const { handicaps } = detailOf([handicap(-0.5)]);
+    const { handicaps } = toDetail([handicap(-0.5)]);
     expect(handicaps[2]!.covers).toBeCloseTo(homeWins(FORECAST), 3);
   });
 });

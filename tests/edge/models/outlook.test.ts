@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastPlaces, OUTLOOK_SEASONS, planOf, playSeasons } from "#edge/models/outlook.ts";
+import { findRest, lastPlaces, OUTLOOK_SEASONS, playSeasons } from "#edge/models/outlook.ts";
 
 const match = (home: string, away: string, score: [number, number] | null, status = score ? 8 : 1) => ({
   home,
@@ -29,7 +29,7 @@ const OVER = ["1", "2", "3", "4"].flatMap((home, at, all) =>
 
 describe("the plan of a season", () => {
   it("has the table of finished matches, and a forecast for all others: in play, postponed, waiting, not published yet", () => {
-    const { standings, fixtures, seed } = planOf(SEASON, () => EVEN)!;
+    const { standings, fixtures, seed } = findRest(SEASON, () => EVEN)!;
     expect(standings).toMatchObject([
       { team: "1", points: 3, goalsFor: 3, goalsAgainst: 0 },
       { team: "2", points: 0, goalsFor: 0, goalsAgainst: 3 },
@@ -47,8 +47,8 @@ describe("the plan of a season", () => {
 describe("a season played to its end", () => {
   it("gives each team its places, and each place to one team, the most expected points first", async () => {
     let rests = 0;
-    const plan = planOf(SEASON, () => EVEN)!;
-    const teams = await playSeasons(plan, 1, async () => void rests++);
+    const restOfSeason = findRest(SEASON, () => EVEN)!;
+    const teams = await playSeasons(restOfSeason, 1, async () => void rests++);
     expect(teams[0]!.team).toBe(1);
     for (let place = 0; place < 4; place++) expect(teams.reduce((sum, { places }) => sum + places[place]!, 0)).toBeCloseTo(1, 3);
     for (const { places, title, last } of teams) {
@@ -58,8 +58,8 @@ describe("a season played to its end", () => {
     expect(rests).toBe(OUTLOOK_SEASONS / 2_000);
   });
 
-  it("is certain once nothing is left to play", async () => {
-    const [first] = await playSeasons(planOf({ ...SEASON, matches: OVER }, () => EVEN)!, 1, async () => undefined);
+  it("is certain once no match is left to play", async () => {
+    const [first] = await playSeasons(findRest({ ...SEASON, matches: OVER }, () => EVEN)!, 1, async () => undefined);
     expect(first).toMatchObject({ team: 1, points: 12, title: 1, last: 0 });
   });
 });
@@ -69,8 +69,8 @@ describe("the rest of a season", () => {
     ["of two teams", [match("1", "2", null)]],
     ["of teams that meet twice at the same ground", [...OVER, match("1", "2", null)]],
     ["of more teams than meet twice", Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null))],
-  ])("%s is not known, and no plan is made", (_, matches) => {
-    expect(planOf({ ...SEASON, matches }, () => EVEN)).toBeNull();
+  ])("%s is not known, and gives no outlook", (_, matches) => {
+    expect(findRest({ ...SEASON, matches }, () => EVEN)).toBeNull();
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe("the rest of a season", () => {
     [50, 26 * 25],
   ])("of 26 teams with a calendar of %d rounds has %j matches: all meet twice where there are rounds for it", (rounds, count) => {
     const matches = Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null));
-    expect(planOf({ ...SEASON, matches, rounds }, () => EVEN)?.fixtures.length ?? null).toBe(count);
+    expect(findRest({ ...SEASON, matches, rounds }, () => EVEN)?.fixtures.length ?? null).toBe(count);
   });
 });
 

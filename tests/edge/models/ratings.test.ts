@@ -111,14 +111,14 @@ describe("newcomers", () => {
     expect(newcomer.defence).toBeLessThan(0);
   });
 
-  it("teach what the next ones can do", () => {
+  it("set the expectation for the next ones", () => {
     const taught = fitRatings(promoted, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     const untaught = fitRatings(seasons, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     expect(taught.attack).toBeLessThan(untaught.attack);
     expect(taught.defence).toBeLessThan(untaught.defence);
   });
 
-  it("an unknown team is forecast as one", () => {
+  it("an unknown team is forecast as a newcomer", () => {
     const ratings = fitRatings(promoted, { ...FIT_DEFAULTS, season: "2012-2013", before });
     const stranger = goalForecast(ratings, "Nobody", "Team A");
     expect(stranger.home).toBeCloseTo(
@@ -135,18 +135,18 @@ it("expected goals stay within the score matrix, however one-sided the results",
 });
 
 it("ρ is lower in a league of 0-0 and 1-1 than in one of 1-0 and 0-1", () => {
-  const rhoOf = (scores: [number, number][]): number => {
+  const toRho = (scores: [number, number][]): number => {
     const played = Array.from({ length: 100 }, (_, at) => {
       const [homeGoals, awayGoals] = scores[at % 2]!;
       return match({ day: at, homeGoals, awayGoals, neutral: true });
     });
     return fitRatings(played, { ...FIT_DEFAULTS, season: "2010-2011", before: 101 }).rho;
   };
-  const drawn = rhoOf([
+  const drawn = toRho([
     [0, 0],
     [1, 1],
   ]);
-  const decided = rhoOf([
+  const decided = toRho([
     [1, 0],
     [0, 1],
   ]);

@@ -24,7 +24,7 @@ const row = (seq: number, more: Partial<RecordedResult> = {}): RecordedResult =>
 const dayOld = (seq: number, model: ThreeWay) => ({ yesterday: { seq: seq - 2, model } });
 
 describe("the figures of the record", () => {
-  it("are none without a finished match", () => {
+  it("are absent without a finished match", () => {
     expect(recordFigures([])).toMatchObject({ total: null, groups: [] });
   });
 
@@ -44,7 +44,7 @@ describe("the figures of the record", () => {
     expect(recordFigures([row(1), row(2, { market: null })]).total!.difference).toBeNull();
   });
 
-  it("know for the base rate only the results before a match, of its own league", () => {
+  it("use for the base rate only results before a match, of its own league", () => {
     const first = recordFigures([row(1)]).total!.baseRate.rps;
     const after = recordFigures([row(1), row(2)]).total!.baseRate.rps;
     expect(after).toBeLessThan(first);
@@ -162,7 +162,7 @@ describe("yesterday's model", () => {
   });
 });
 
-const lineOf = (result: RecordedResult, home = "Home"): string =>
+const toLine = (result: RecordedResult, home = "Home"): string =>
   recordLine({
     ...result,
     home,
@@ -174,10 +174,10 @@ const lineOf = (result: RecordedResult, home = "Home"): string =>
     yesterday: result.yesterday && { ...result.yesterday, model: [...result.yesterday.model] },
   });
 const file = (...lines: string[]): string => [RECORD_COLUMNS.join(","), ...lines, ""].join("\n");
-const dayOldLine = lineOf(row(9, dayOld(9, [0.25, 0.25, 0.5])));
+const dayOldLine = toLine(row(9, dayOld(9, [0.25, 0.25, 0.5])));
 
 describe("the open data", () => {
-  it("read back is what was written, names with commas and quotes too", () => {
+  it("can be read back unchanged, with commas and quotes in names", () => {
     const rows = [
       row(1),
       row(2, { market: null }),
@@ -185,15 +185,15 @@ describe("the open data", () => {
       row(9, dayOld(9, [1 / 7, 2 / 7, 4 / 7])),
       row(10, { market: null, ...dayOld(10, [0.2, 0.3, 0.5]) }),
     ];
-    expect(readRecordCsv(file(lineOf(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => lineOf(each))))).toEqual(rows);
+    expect(readRecordCsv(file(toLine(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => toLine(each))))).toEqual(rows);
   });
 
-  it("of before yesterday's model was in them can still be read, and have none", () => {
-    const old = [FIRST_RECORD_COLUMNS.join(","), lineOf(row(1)).replace(/,{8}$/, ""), ""].join("\n");
+  it("from before yesterday's model was stored can still be read, and has none", () => {
+    const old = [FIRST_RECORD_COLUMNS.join(","), toLine(row(1)).replace(/,{8}$/, ""), ""].join("\n");
     expect(readRecordCsv(old)).toEqual([row(1)]);
   });
 
-  it("of before it said what was shown can still be read, and has the model as what was shown", () => {
+  it("from before shown chances were stored can still be read, and counts the model as shown", () => {
     const old = [SECOND_RECORD_COLUMNS.join(","), dayOldLine.replace(/,{4}$/, ""), ""].join("\n");
     const rows = readRecordCsv(old);
     expect(rows).toEqual([row(9, dayOld(9, [0.25, 0.25, 0.5]))]);
@@ -201,9 +201,9 @@ describe("the open data", () => {
     expect([total!.shown, total!.shownOthers]).toEqual([total!.model, 0]);
   });
 
-  it("judges what pages led with beside the model", () => {
+  it("scores the lead of pages beside the model", () => {
     const shown = { by: "market" as const, chances: [0.6, 0.25, 0.15] as [number, number, number] };
-    const rows = readRecordCsv(file(lineOf(row(1, { shown })), lineOf(row(2))));
+    const rows = readRecordCsv(file(toLine(row(1, { shown })), toLine(row(2))));
     expect(rows[0]!.shown).toEqual(shown);
     const { total } = recordFigures(rows);
     expect(total!.shownOthers).toBe(1);
@@ -212,13 +212,13 @@ describe("the open data", () => {
 
   it.each([
     ["", "line 1: the header must be seq,"],
-    [file(lineOf(row(1)).replace("football", "chess")), 'line 2, column sport: "chess" is neither'],
-    [file(lineOf(row(1)).replace("0.5,0.3,0.2", "0.5,0.5,0.2")), "line 2, column model_home: the three probabilities sum to 1.2"],
-    [file(lineOf(row(1)).replace("0.5,0.3,0.2", "x,0.3,0.2")), 'line 2, column model_home: "x" is no probability'],
-    [file(lineOf(row(1)).replace(/2027[^,]*/, "soon")), 'line 2, column start: "soon" is not a time'],
-    [file(lineOf(row(1)), lineOf(row(1))), "line 3, column seq: 1 stands in the file twice"],
+    [file(toLine(row(1)).replace("football", "chess")), 'line 2, column sport: "chess" is neither'],
+    [file(toLine(row(1)).replace("0.5,0.3,0.2", "0.5,0.5,0.2")), "line 2, column model_home: the three probabilities sum to 1.2"],
+    [file(toLine(row(1)).replace("0.5,0.3,0.2", "x,0.3,0.2")), 'line 2, column model_home: "x" is no probability'],
+    [file(toLine(row(1)).replace(/2027[^,]*/, "soon")), 'line 2, column start: "soon" is not a time'],
+    [file(toLine(row(1)), toLine(row(1))), "line 3, column seq: 1 stands in the file twice"],
     [file("1,2,3"), "line 2: has 3 cells, and the header 24"],
-    [[FIRST_RECORD_COLUMNS.join(","), lineOf(row(1))].join("\n"), "line 2: has 24 cells, and the header 16"],
+    [[FIRST_RECORD_COLUMNS.join(","), toLine(row(1))].join("\n"), "line 2: has 24 cells, and the header 16"],
     [file(dayOldLine.replace("7,0.25,", "x,0.25,")), 'line 2, column yesterday_seq: "x" is not a whole number'],
     [file(dayOldLine.replace("7,0.25,", ",0.25,")), 'line 2, column yesterday_seq: "" is not a whole number'],
     [file(dayOldLine.replace("7,0.25,", "10,0.25,")), "line 2, column yesterday_seq: 10 was made after the last forecast, 9"],
@@ -226,7 +226,7 @@ describe("the open data", () => {
     [file(dayOldLine.replace("0.25,0.5", "0.25,")), 'line 2, column yesterday_away: "" is no probability'],
     [file(dayOldLine.replace("0.6,", ",")), 'line 2, column market_home: "" is no probability'],
     [
-      file(lineOf(row(1, { shown: { by: "market", chances: [0.6, 0.25, 0.15] } })).replace(",market,", ",oracle,")),
+      file(toLine(row(1, { shown: { by: "market", chances: [0.6, 0.25, 0.15] } })).replace(",market,", ",oracle,")),
       'line 2, column shown: "oracle" is none of model, market, blend, doubt',
     ],
     [file('"1'), "ends within a quoted cell"],

@@ -84,7 +84,7 @@ describe("the score matrix", () => {
   });
 });
 
-describe("what is read from the matrix", () => {
+describe("the figures of the matrix", () => {
   it("the three results sum to one, and swap with the sides", () => {
     fc.assert(
       fc.property(forecasts, ({ home, away, rho }) => {

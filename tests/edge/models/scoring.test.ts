@@ -9,9 +9,9 @@ import {
   type Judged,
   logLoss,
   type Outcome,
-  outcomeOf,
   rankedScore,
-  scoresOf,
+  toOutcome,
+  toScores,
 } from "#edge/models/scoring.ts";
 
 const forecasts = fc
@@ -30,7 +30,7 @@ it.each([
   [1, 1, 1],
   [0, 3, 2],
 ])("%d-%d is result %d", (home, away, outcome) => {
-  expect(outcomeOf(home, away)).toBe(outcome);
+  expect(toOutcome(home, away)).toBe(outcome);
 });
 
 describe("scores of one forecast", () => {
@@ -70,7 +70,7 @@ describe("scores of one forecast", () => {
     expect(isHit(forecast, outcome)).toBe(hit);
   });
 
-  it("nobody gains in expectation by saying other probabilities than those believed", () => {
+  it("stating other probabilities than the believed ones never improves the expected score", () => {
     fc.assert(
       fc.property(forecasts, forecasts, (believed, said) => {
         for (const score of [rankedScore, brierScore, logLoss]) {
@@ -84,12 +84,12 @@ describe("scores of one forecast", () => {
 });
 
 describe("scores of many forecasts", () => {
-  it("are the means of those of each", () => {
+  it("are the means of the single scores", () => {
     const list: Judged[] = [
       { forecast: [1, 0, 0], outcome: 0 },
       { forecast: THIRD, outcome: 1 },
     ];
-    expect(scoresOf(list)).toEqual({
+    expect(toScores(list)).toEqual({
       rps: expect.closeTo(1 / 18, 9),
       logLoss: expect.closeTo(Math.log(3) / 2, 9),
       brier: expect.closeTo(1 / 3, 9),
@@ -97,8 +97,8 @@ describe("scores of many forecasts", () => {
     });
   });
 
-  it("an empty list has none, and says so", () => {
-    expect(() => scoresOf([])).toThrow("no forecasts");
+  it("an empty list has no scores, and the error says so", () => {
+    expect(() => toScores([])).toThrow("no forecasts");
   });
 });
 

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fullRules } from "#edge/contract/rules/tables/rules.ts";
 import { scoreMatrix, threeWay } from "#edge/models/score-matrix.ts";
-import { noSeasons, type SeasonPlan, seasonOutlook, simulateSeasons } from "#edge/models/season.ts";
+import { noSeasons, type RestOfSeason, seasonOutlook, simulateSeasons } from "#edge/models/season.ts";
 
 const TEAMS = ["A", "B", "C", "D"];
 const line = (team: string, points = 0) => ({ team, points, goalsFor: 0, goalsAgainst: 0 });
 const expected = { home: 1.5, away: 1.2, rho: -0.05 };
 /** Four teams, every pair at home and away; A is the strongest. */
-const plan: SeasonPlan = {
+const restOfSeason: RestOfSeason = {
   seed: "season",
   standings: TEAMS.map((team) => line(team)),
   fixtures: TEAMS.flatMap((home) =>
@@ -19,16 +19,16 @@ const plan: SeasonPlan = {
     })),
   ),
 };
-const run = (of: SeasonPlan, count: number) => simulateSeasons(of, noSeasons(of), count);
+const run = (of: RestOfSeason, count: number) => simulateSeasons(of, noSeasons(of), count);
 
 describe("simulated seasons", () => {
   it("are the same in slices of any size as at once", () => {
-    const whole = run(plan, 200);
+    const whole = run(restOfSeason, 200);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 10 }), (slices) => {
-        let counts = noSeasons(plan);
-        for (const size of slices) counts = simulateSeasons(plan, counts, Math.min(size, 200 - counts.seasons));
-        counts = simulateSeasons(plan, counts, 200 - counts.seasons);
+        let counts = noSeasons(restOfSeason);
+        for (const size of slices) counts = simulateSeasons(restOfSeason, counts, Math.min(size, 200 - counts.seasons));
+        counts = simulateSeasons(restOfSeason, counts, 200 - counts.seasons);
         expect(counts).toEqual(whole);
       }),
       { numRuns: 10 },
@@ -36,14 +36,14 @@ describe("simulated seasons", () => {
   });
 
   it("put every team on one place and every place to one team", () => {
-    const outlook = seasonOutlook(plan, run(plan, 500), 1);
+    const outlook = seasonOutlook(restOfSeason, run(restOfSeason, 500), 1);
     for (const { places } of outlook) expect(places.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     for (const place of TEAMS.keys()) expect(outlook.reduce((sum, { places }) => sum + places[place]!, 0)).toBeCloseTo(1, 9);
   });
 
   it("give the points that the forecasts expect, within chance", () => {
-    const [first] = seasonOutlook(plan, run(plan, 4000), 1);
-    const points = plan.fixtures.reduce((sum, { home, away, forecast }) => {
+    const [first] = seasonOutlook(restOfSeason, run(restOfSeason, 4000), 1);
+    const points = restOfSeason.fixtures.reduce((sum, { home, away, forecast }) => {
       const [h, d, a] = threeWay(scoreMatrix(forecast));
       return sum + (home === "A" ? 3 * h + d : away === "A" ? 3 * a + d : 0);
     }, 0);
@@ -51,11 +51,11 @@ describe("simulated seasons", () => {
   });
 
   it("are another draw for another seed", () => {
-    expect(run({ ...plan, seed: "other" }, 200)).not.toEqual(run(plan, 200));
+    expect(run({ ...restOfSeason, seed: "other" }, 200)).not.toEqual(run(restOfSeason, 200));
   });
 
   it("make a team champion that nobody can reach, and send down one that can reach nobody", () => {
-    const decided: SeasonPlan = { ...plan, standings: [line("A"), line("B", 60), line("C", 30), line("D", 30)] };
+    const decided: RestOfSeason = { ...restOfSeason, standings: [line("A"), line("B", 60), line("C", 30), line("D", 30)] };
     const outlook = seasonOutlook(decided, run(decided, 100), 1);
     expect(outlook[1]).toMatchObject({ title: 1, relegation: 0, places: [1, 0, 0, 0] });
     expect(outlook[0]).toMatchObject({ title: 0, relegation: 1 });
@@ -68,7 +68,7 @@ describe("simulated seasons", () => {
       { team: "C", points: 3, goalsFor: 6, goalsAgainst: 5 },
       { team: "D", points: 3, goalsFor: 6, goalsAgainst: 5 },
     ];
-    const over: SeasonPlan = { seed: "lots", standings: played, fixtures: [] };
+    const over: RestOfSeason = { seed: "lots", standings: played, fixtures: [] };
     const outlook = seasonOutlook(over, run(over, 400), 1);
     expect(outlook[1]!.places).toEqual([1, 0, 0, 0]);
     expect(outlook[0]!.places).toEqual([0, 0, 0, 1]);
@@ -76,8 +76,8 @@ describe("simulated seasons", () => {
     expect(outlook[3]!.places[1]).toBeGreaterThan(0.4);
   });
 
-  it("count the goals of the matches left for both sides", () => {
-    const heavy: SeasonPlan = {
+  it("count the goals of the remaining matches for both sides", () => {
+    const heavy: RestOfSeason = {
       seed: "heavy",
       standings: [line("A", 3), line("B", 3), line("C")],
       fixtures: [{ home: "C", away: "B", forecast: { home: 8, away: 0.01, rho: 0 } }],
@@ -90,13 +90,13 @@ describe("simulated seasons", () => {
     [{ standings: [line("A"), line("A")] }, "two lines"],
     [{ standings: [line("A")], fixtures: [{ home: "A", away: "Z", forecast: expected }] }, "Z has a fixture"],
     [{ standings: Array.from({ length: 101 }, (_, at) => line(`T${at}`)) }, "101 teams"],
-    [{ fixtures: Array.from({ length: 2001 }, () => plan.fixtures[0]!) }, "2001 fixtures"],
-  ] as [Partial<SeasonPlan>, string][])("refuse a plan that cannot be (%#) and name the fault", (wrong, words) => {
-    expect(() => run({ ...plan, ...wrong }, 1)).toThrow(words);
+    [{ fixtures: Array.from({ length: 2001 }, () => restOfSeason.fixtures[0]!) }, "2001 fixtures"],
+  ] as [Partial<RestOfSeason>, string][])("refuse an impossible rest of a season (%#) and name the fault", (wrong, words) => {
+    expect(() => run({ ...restOfSeason, ...wrong }, 1)).toThrow(words);
   });
 
-  it("without one there is no outlook", () => {
-    expect(() => seasonOutlook(plan, noSeasons(plan), 1)).toThrow("no season");
+  it("without a simulated season there is no outlook", () => {
+    expect(() => seasonOutlook(restOfSeason, noSeasons(restOfSeason), 1)).toThrow("no season");
   });
 });
 
@@ -108,7 +108,7 @@ it("level teams end as the competition's tables order them: by head to head, by 
     goalsAgainst: team === "A" ? 9 : 1,
     won: team === "A" ? 1 : 0,
   }));
-  const champion = (rules: SeasonPlan["rules"], results: SeasonPlan["results"] = []) => {
+  const champion = (rules: RestOfSeason["rules"], results: RestOfSeason["results"] = []) => {
     const counts = simulateSeasons(
       { standings: level, fixtures: [], seed: "level", results, ...(rules && { rules }) },
       noSeasons({ standings: level }),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const DAY_S = 86_400;
 const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S, reason = `reason ${id}`) =>
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.batch([env.DB.prepare("delete from coupons_seen"), env.DB.prepare("delete from coupons")]));
 
-it("new coupons are news once, later ones again @spec 2.18", async () => {
-  const token = await tokenOf(ACCOUNT);
+it("new coupons are announced once, later ones again @spec 2.18", async () => {
+  const token = await requestToken(ACCOUNT);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(11, ACCOUNT.uid);
   await give(12, ACCOUNT.uid);
@@ -35,15 +35,15 @@ it("new coupons are news once, later ones again @spec 2.18", async () => {
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
 });
 
-it("coupons that have expired, or are not valid yet, are no news", async () => {
-  const token = await tokenOf(ACCOUNT);
+it("coupons that have expired, or are not valid yet, are not announced", async () => {
+  const token = await requestToken(ACCOUNT);
   await give(21, ACCOUNT.uid, NOW_S - 2 * DAY_S, NOW_S);
   await give(22, ACCOUNT.uid, NOW_S + 1, NOW_S + DAY_S);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
 });
 
-it("a coupon won in an activity is no news: the activity's page has announced it", async () => {
-  const token = await tokenOf(ACCOUNT);
+it("a coupon won in an activity is not announced: the activity's page has shown it", async () => {
+  const token = await requestToken(ACCOUNT);
   await give(26, ACCOUNT.uid, NOW_S, NOW_S + DAY_S, "award:4711");
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(27, ACCOUNT.uid);
@@ -51,7 +51,7 @@ it("a coupon won in an activity is no news: the activity's page has announced it
 });
 
 it("nobody dismisses a different person's news, or news that is still to come", async () => {
-  const [mine, theirs] = [await tokenOf(ACCOUNT), await tokenOf(OTHER_ACCOUNT)];
+  const [mine, theirs] = [await requestToken(ACCOUNT), await requestToken(OTHER_ACCOUNT)];
   await give(31, OTHER_ACCOUNT.uid);
   await inProcess({ token: mine }).goods.seeCoupons({ up_to: Number.MAX_SAFE_INTEGER });
   expect(await news(theirs)).toEqual({ count: 1, up_to: 31 });

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { openingOf, rewardGiven } from "#edge/money/ledger/movements.ts";
+import { rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 import { takeBack } from "./ledger/book.ts";
 
 const DAY_S = 86_400;
@@ -23,7 +23,7 @@ let token = "";
 const goods = (now = () => FIXTURE_NOW_MS) => inProcess({ token, config, now }).goods;
 const ends = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await goods().getModelSubscriptions({})).models.map(({ model, ends_at }) => [model, ends_at - NOW_S]));
-const plan = (id: number, model: string, days: number, price: number, currency: string, isOn = 1) =>
+const toOffer = (id: number, model: string, days: number, price: number, currency: string, isOn = 1) =>
   env.DB.prepare(
     "insert or replace into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, ?, '模型', 'Modelo', ?, ?, ?, ?)",
   )
@@ -32,11 +32,11 @@ const plan = (id: number, model: string, days: number, price: number, currency: 
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  await post(db, openingOf(ACCOUNT.uid, { gold: 500, diamond: 0 }), NOW_S);
-  token = await tokenOf(ACCOUNT);
-  await plan(1, "poisson", 30, 200, "gold");
-  await plan(2, "poisson", 7, 600, "CNY");
-  await plan(3, "upset", 30, 100, "gold", 0);
+  await post(db, toOpening(ACCOUNT.uid, { gold: 500, diamond: 0 }), NOW_S);
+  token = await requestToken(ACCOUNT);
+  await toOffer(1, "poisson", 30, 200, "gold");
+  await toOffer(2, "poisson", 7, 600, "CNY");
+  await toOffer(3, "upset", 30, 100, "gold", 0);
 });
 beforeEach(() => env.DB.prepare("delete from model_subscriptions").run());
 
@@ -138,21 +138,21 @@ describe("a data model", () => {
     const bought = await goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() });
     const paid = await goods().subscribeModel({ plan_id: 2, price: 600, request_key: formKey() });
     await goods().paySandbox({ order_id: paid.order_id, outcome: "paid" });
-    const told = async (locale: "zh" | "pt-BR") =>
+    const readTitles = async (locale: "zh" | "pt-BR") =>
       (await inProcess({ token, locale }).user.getSystemMessages({ page: 1, size: 9 })).list.map(({ title, text }) =>
         `${title} ${text}`.replaceAll("\u00a0", " "),
       );
-    expect((await told("zh")).sort()).toEqual(
+    expect((await readTitles("zh")).sort()).toEqual(
       ["模型已开通 模型已付款 ¥6.00，到期日见订阅记录。", "模型已开通 模型已付款 200 金币，到期日见订阅记录。"].sort(),
     );
-    expect((await told("pt-BR")).sort()).toEqual(
+    expect((await readTitles("pt-BR")).sort()).toEqual(
       [
         "Modelo ativado Modelo: pagamento de 200 de ouro recebido. A validade está em suas assinaturas.",
         "Modelo ativado Modelo: pagamento de CN¥ 6,00 recebido. A validade está em suas assinaturas.",
       ].sort(),
     );
     await takeBack(bought.order_id, NOW_S + 1);
-    expect(await told("zh")).toContain("订单已退款 模型的 200 金币已退回钱包，剩余的天数同时收回。");
+    expect(await readTitles("zh")).toContain("订单已退款 模型的 200 金币已退回钱包，剩余的天数同时收回。");
   });
 
   it("bought with gold is refunded: the gold to the wallet, for its remaining days, once", async () => {
@@ -177,7 +177,7 @@ describe("a data model", () => {
   });
 
   it("of one person is closed to others", async () => {
-    const theirs = await tokenOf(OTHER_ACCOUNT);
+    const theirs = await requestToken(OTHER_ACCOUNT);
     expect(await inProcess({ token: theirs }).goods.getModelSubscriptions({})).toEqual({ models: [], list: [], total: 0 });
   });
 });

@@ -8,15 +8,15 @@ import { Answers } from "#edge/ground/memory/answers.ts";
 import { cashierName } from "#edge/money/cashier/choose.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { openingOf, rewardGiven } from "#edge/money/ledger/movements.ts";
+import { rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/schema/money.ts";
+import { couponKinds, coupons, gifts, packages, vipOffers } from "#edge/money/schema/money.ts";
 import { sandboxPayments } from "#edge/money/schema/payments.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
@@ -35,7 +35,7 @@ beforeAll(async () => {
       { id: 2, kind: "gold", nameZh: "旧套餐", namePt: "Antigo", gold: 1, price: 1, isOn: 0 },
       { id: 11, kind: "gift", nameZh: "助威", namePt: "Torcida", price: 25, items: "[[1,10],[2,2]]", rank: 2 },
     ]),
-    db.insert(vipPlans).values({ id: 1, nameZh: "月卡", namePt: "Mensal", days: 30, price: 1800 }),
+    db.insert(vipOffers).values({ id: 1, nameZh: "月卡", namePt: "Mensal", days: 30, price: 1800 }),
     db.insert(couponKinds).values([
       { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3000, nameZh: "立减", namePt: "Desconto" },
       { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "八折", namePt: "20%" },
@@ -48,9 +48,9 @@ beforeAll(async () => {
       { id: 4, uid: OTHER_ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
     ]),
   ]);
-  await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 60, diamond: 7 }), NOW_S);
-  token = await tokenOf(ACCOUNT);
-  otherToken = await tokenOf(OTHER_ACCOUNT);
+  await post(db, toOpening(OTHER_ACCOUNT.uid, { gold: 60, diamond: 7 }), NOW_S);
+  token = await requestToken(ACCOUNT);
+  otherToken = await requestToken(OTHER_ACCOUNT);
 });
 
 /** The fixture's ACCOUNT is VIP of level 1; the other is not. Each call is a separate request. */
@@ -149,10 +149,10 @@ describe("an order of gold", () => {
     expect((await mine().goods.cancelOrder({ order_id })).state).toBe("paid");
   });
 
-  it("that is cancelled is reported to its operator, and its cashier takes nothing for it any more", async () => {
+  it("that is cancelled is reported to its operator, and its cashier accepts no more money for it", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     await mine().goods.cancelOrder({ order_id });
-    const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
+    const { operate } = inProcess({ token: await requestToken(OPERATOR) });
     expect((await operate.getOrderDetail({ order_id })).events.map(({ outcome, verdict }) => [outcome, verdict])).toEqual([
       ["cancelled", "settled"],
     ]);
@@ -198,7 +198,7 @@ describe("an order of gold", () => {
     await db
       .insert(coupons)
       .values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: decision });
-    const stateOf = async () => (await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state;
+    const readState = async () => (await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state;
     const { order_id } = await mine().goods.createOrder({
       kind: "gold",
       goods_id: 1,
@@ -213,12 +213,12 @@ describe("an order of gold", () => {
         NOW_S,
       ),
     ).toBe("amount");
-    expect([(await mine().goods.getOrder({ order_id })).state, await stateOf()]).toEqual(["review", "held"]);
+    expect([(await mine().goods.getOrder({ order_id })).state, await readState()]).toEqual(["review", "held"]);
     const again = { kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() } as const;
     expect(await refused(mine().goods.createOrder(again))).toEqual([403, expect.stringMatching(/占用/)]);
-    const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
+    const { operate } = inProcess({ token: await requestToken(OPERATOR) });
     await operate.decideOrder({ order_id, decision, reason: "one cent short", request_key: formKey() });
-    expect([(await mine().goods.getOrder({ order_id })).coupon_id, await stateOf()]).toEqual([id, state]);
+    expect([(await mine().goods.getOrder({ order_id })).coupon_id, await readState()]).toEqual([id, state]);
   });
 
   it.each([
@@ -241,7 +241,7 @@ describe("an order of gold", () => {
         NOW_S,
       ),
     ).toBe(verdict);
-    const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
+    const { operate } = inProcess({ token: await requestToken(OPERATOR) });
     const { order } = await operate.getOrderDetail({ order_id });
     expect(order).toMatchObject({ state: "review", coupon_id: id, coupon_lost: true, bonus_gold: bonus_gold - 50 });
     const { gold } = await mine().user.getUserInfo({});
@@ -274,7 +274,7 @@ describe("an order of gold", () => {
       ),
     ).toBe("amount");
     expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("ready");
-    const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
+    const { operate } = inProcess({ token: await requestToken(OPERATOR) });
     for (const decision of ["give", "return"] as const)
       expect(
         (await refused(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0],
@@ -352,7 +352,7 @@ describe("a price that has changed", () => {
     ["gold", 1, 3000, "packages"],
     ["gift", 11, 25, "packages"],
     ["plan", 1, 1800, "vip_plans"],
-  ] as const)("is not charged to who was shown another: %s", async (kind, goods_id, shown, table) => {
+  ] as const)("is not charged to a person who was shown another: %s", async (kind, goods_id, shown, table) => {
     const set = (price: number) => env.DB.prepare(`update ${table} set price = ? where id = ?`).bind(price, goods_id).run();
     const before = await other().goods.getOrderList({});
     const { gold } = await other().user.getUserInfo({});
@@ -399,35 +399,38 @@ describe("goods with a changed content at the same price", () => {
     ["gold", 1, 3000, "packages", "bonus_gold", 20, 0],
     ["gift", 11, 25, "packages", "items", "[[1,10],[2,2]]", "[[1,10]]"],
     ["plan", 1, 1800, "vip_plans", "days", 30, 29],
-  ] as const)("are not sold to who saw the old: %s", async (kind, goods_id, price, table, column, old, changed) => {
-    const product = inProcess({ token: otherToken, snapshots: new Answers() });
-    const digestOf = async () => {
-      const [{ gold, gift }, { list }] = await Promise.all([product.goods.getPackageList({}), product.goods.getPlanList({})]);
-      return { gold, gift, plan: list }[kind].find(({ id }) => id === goods_id)?.digest ?? "";
-    };
-    const set = (value: string | number) =>
-      env.DB.prepare(`update ${table} set ${column} = ? where id = ?`).bind(value, goods_id).run();
-    const bag = () =>
-      env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(OTHER_ACCOUNT.uid).raw();
-    const had = async () => [
-      (await other().goods.getOrderList({})).total,
-      (await other().user.getUserInfo({})).gold,
-      await bag(),
-    ];
-    const before = await had();
-    const digest = await digestOf();
-    await set(changed);
-    const error = await refusal(product.goods.createOrder({ kind, goods_id, price, digest, request_key: formKey() }));
-    expect([error.http, error.message, error.field]).toEqual([403, CHANGED, "price"]);
-    expect(await had()).toEqual(before);
-    // The returned form shows the content on sale now.
-    expect(await digestOf()).not.toBe(digest);
-    await set(old);
-    expect(
-      await refused(product.goods.createOrder({ kind, goods_id, price, digest: "of-something-els", request_key: formKey() })),
-    ).toEqual([403, CHANGED]);
-    expect(await digestOf()).toBe(digest);
-  });
+  ] as const)(
+    "are not sold to a person who saw the old content: %s",
+    async (kind, goods_id, price, table, column, old, changed) => {
+      const product = inProcess({ token: otherToken, snapshots: new Answers() });
+      const readDigest = async () => {
+        const [{ gold, gift }, { list }] = await Promise.all([product.goods.getPackageList({}), product.goods.getPlanList({})]);
+        return { gold, gift, plan: list }[kind].find(({ id }) => id === goods_id)?.digest ?? "";
+      };
+      const set = (value: string | number) =>
+        env.DB.prepare(`update ${table} set ${column} = ? where id = ?`).bind(value, goods_id).run();
+      const bag = () =>
+        env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(OTHER_ACCOUNT.uid).raw();
+      const had = async () => [
+        (await other().goods.getOrderList({})).total,
+        (await other().user.getUserInfo({})).gold,
+        await bag(),
+      ];
+      const before = await had();
+      const digest = await readDigest();
+      await set(changed);
+      const error = await refusal(product.goods.createOrder({ kind, goods_id, price, digest, request_key: formKey() }));
+      expect([error.http, error.message, error.field]).toEqual([403, CHANGED, "price"]);
+      expect(await had()).toEqual(before);
+      // The returned form shows the content on sale now.
+      expect(await readDigest()).not.toBe(digest);
+      await set(old);
+      expect(
+        await refused(product.goods.createOrder({ kind, goods_id, price, digest: "of-something-els", request_key: formKey() })),
+      ).toEqual([403, CHANGED]);
+      expect(await readDigest()).toBe(digest);
+    },
+  );
 
   it("are sold to people who have seen them", async () => {
     const [pack] = (await mine().goods.getPackageList({})).gold;
@@ -442,7 +445,7 @@ describe("goods with a changed content at the same price", () => {
   });
 });
 
-describe("a VIP plan @spec 4.18 @spec 6.5", () => {
+describe("a VIP offer @spec 4.18 @spec 6.5", () => {
   it("makes its buyer VIP, without advertisements, while it lasts", async () => {
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });
     const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, request_key: formKey() });

@@ -11,7 +11,7 @@ import { FakeStripe } from "#tests/support/fake-stripe.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { type Asked, inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, type ProductOptions, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const COUPON = 5;
@@ -35,8 +35,8 @@ beforeAll(async () => {
       .insert(coupons)
       .values({ id: COUPON, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + 86_400, reason: "stripe" }),
   ]);
-  token = await tokenOf(ACCOUNT);
-  otherToken = await tokenOf(OTHER_ACCOUNT);
+  token = await requestToken(ACCOUNT);
+  otherToken = await requestToken(OTHER_ACCOUNT);
 });
 
 beforeEach(() => {
@@ -46,11 +46,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const goods = (more: Asked = {}): Product["goods"] =>
+const goods = (more: ProductOptions = {}): Product["goods"] =>
   inProcess({ token, config, now: () => FIXTURE_NOW_MS + laterS * 1000, ...more }).goods;
 const wished = (more: { coupon_id?: number } = {}) =>
   ({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey(), ...more }) as const;
-const stateOf = async (order_id: string) => (await goods().getOrder({ order_id })).state;
+const readState = async (order_id: string) => (await goods().getOrder({ order_id })).state;
 const couponState = async () => (await goods().getCouponList({})).list.find(({ id }) => id === COUPON)?.state;
 const refused = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
   const { http, message } = await refusal(work);
@@ -62,10 +62,10 @@ const reconciled = (inS: number) => {
   return reconcileOrders(db, config, NOW_S + laterS);
 };
 /** The session that an order was given last. */
-const sessionOf = (order_id: string) => stripe.sessions.findLast((session) => session.client_reference_id === order_id);
+const findSession = (order_id: string) => stripe.sessions.findLast((session) => session.client_reference_id === order_id);
 
 describe("the payment of an order", () => {
-  it.each(["down", "lost", "gone"] as const)("goes on where a call broke off (%s), as the same order", async (mood) => {
+  it.each(["down", "lost", "gone"] as const)("continues where a call was interrupted (%s), as the same order", async (mood) => {
     const wish = wished();
     stripe.mood = mood;
     const waiting = await goods().createOrder(wish);
@@ -73,7 +73,7 @@ describe("the payment of an order", () => {
     expect(await refused(goods().openPayment({ order_id: waiting.order_id }))).toEqual([403, "暂时无法付款，请稍后再试"]);
     stripe.mood = "up";
     const order = await goods().createOrder(wish);
-    expect(order).toEqual({ ...waiting, pay_url: sessionOf(waiting.order_id)?.url });
+    expect(order).toEqual({ ...waiting, pay_url: findSession(waiting.order_id)?.url });
     expect(await goods().createOrder(wish)).toEqual(order);
     expect(await refused(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([
       403,
@@ -96,7 +96,7 @@ describe("the payment of an order", () => {
       "订单已关闭，请重新下单",
     ]);
     const ready = await goods().openPayment({ order_id });
-    expect(ready).toMatchObject({ state: "open", pay: 2500, coupon_id: COUPON, pay_url: sessionOf(order_id)?.url });
+    expect(ready).toMatchObject({ state: "open", pay: 2500, coupon_id: COUPON, pay_url: findSession(order_id)?.url });
     expect(await goods().openPayment({ order_id })).toEqual(ready);
     await goods().cancelOrder({ order_id });
   });
@@ -108,7 +108,7 @@ describe("the payment of an order", () => {
     stripe.mood = "up";
     laterS = 840;
     const { pay_url } = await goods({ locale: "pt-BR", origin: "https://www.site.test" }).openPayment({ order_id });
-    expect([pay_url, stripe.sessions.length, new Set(stripe.fields).size]).toEqual([sessionOf(order_id)?.url, 1, 1]);
+    expect([pay_url, stripe.sessions.length, new Set(stripe.fields).size]).toEqual([findSession(order_id)?.url, 1, 1]);
     const fields = new URLSearchParams(stripe.fields[0]);
     expect(fields.get("line_items[0][price_data][product_data][name]")).toBe("300金币 / 300 de ouro");
     expect(fields.get("success_url")).toBe(`https://api.site.test/m/cashier/${order_id}`);
@@ -161,13 +161,13 @@ describe("a cancelled order", () => {
     expect((await refused(goods({ token: otherToken }).cancelOrder({ order_id })))[0]).toBe(404);
     const cancelled = await goods().cancelOrder({ order_id });
     expect(cancelled).toMatchObject({ state: "cancelled", pay_url: "", settled_at: NOW_S });
-    expect([sessionOf(order_id)?.status, await couponState()]).toEqual(["expired", "ready"]);
+    expect([findSession(order_id)?.status, await couponState()]).toEqual(["expired", "ready"]);
     expect([await goods().cancelOrder({ order_id }), await goods().openPayment({ order_id })]).toEqual([cancelled, cancelled]);
   });
 
   it("counts as paid if the payment came first, even without a callback", async () => {
     const { order_id } = await goods().createOrder(wished());
-    stripe.pay(sessionOf(order_id)?.id);
+    stripe.pay(findSession(order_id)?.id);
     expect(await goods().cancelOrder({ order_id })).toMatchObject({ state: "paid" });
   });
 
@@ -178,16 +178,16 @@ describe("a cancelled order", () => {
     const { order_id } = await goods().createOrder(wished());
     stripe.mood = "gone";
     expect((await goods().cancelOrder({ order_id })).state).toBe("cancelled");
-    if (isPaid) stripe.pay(sessionOf(order_id)?.id);
+    if (isPaid) stripe.pay(findSession(order_id)?.id);
     await reconciled(120);
     stripe.mood = "up";
     await reconciled(601);
-    expect([await stateOf(order_id), sessionOf(order_id)?.status]).toEqual([state, session]);
+    expect([await readState(order_id), findSession(order_id)?.status]).toEqual([state, session]);
     // Stripe has said what became of it: it is not asked again.
-    const asked = vi.spyOn(stripe, "fetch");
-    vi.stubGlobal("fetch", asked);
+    const requested = vi.spyOn(stripe, "fetch");
+    vi.stubGlobal("fetch", requested);
     await reconciled(601);
-    expect(asked.mock.calls.filter(([url]) => String(url).includes(sessionOf(order_id)?.id ?? "none"))).toEqual([]);
+    expect(requested.mock.calls.filter(([url]) => String(url).includes(findSession(order_id)?.id ?? "none"))).toEqual([]);
   });
 
   it("cancelled while its payment opens is also cancelled for the opener, and the session ends", async () => {
@@ -196,9 +196,9 @@ describe("a cancelled order", () => {
     stripe.mood = "up";
     stripe.before = () => goods().cancelOrder({ order_id });
     expect(await goods().openPayment({ order_id })).toMatchObject({ state: "cancelled", pay_url: "" });
-    expect(sessionOf(order_id)?.status).toBe("open");
+    expect(findSession(order_id)?.status).toBe("open");
     await reconciled(60);
-    expect(sessionOf(order_id)?.status).toBe("expired");
+    expect(findSession(order_id)?.status).toBe("expired");
   });
 
   it("takes a payment that arrives all the same, with its coupon if that is free", async () => {
@@ -216,13 +216,13 @@ describe("a cancelled order", () => {
 describe("an order past its time", () => {
   it("is queried until Stripe answers: a payment in its last minute is found later", async () => {
     const { order_id } = await goods().createOrder(wished());
-    stripe.pay(sessionOf(order_id)?.id);
+    stripe.pay(findSession(order_id)?.id);
     stripe.mood = "gone";
     await reconciled(2_700 + 300);
-    expect(await stateOf(order_id)).toBe("expired");
+    expect(await readState(order_id)).toBe("expired");
     stripe.mood = "up";
     await reconciled(601);
-    expect(await stateOf(order_id)).toBe("paid");
+    expect(await readState(order_id)).toBe("paid");
   });
 
   it("and everything before leave the book right", async () => {

@@ -12,9 +12,9 @@ const sourcesAsHeaders: HeadersFor = ({ scripts, styles }) =>
     ["x-scripts", scripts],
     ["x-styles", styles],
   ]);
-const sourcesOf = ({ headers }: Response) => ({ scripts: headers.get("x-scripts"), styles: headers.get("x-styles") });
-const policyNonce = (response: Response) => /'nonce-([^']+)'/.exec(sourcesOf(response).scripts ?? "")?.[1];
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const readSources = ({ headers }: Response) => ({ scripts: headers.get("x-scripts"), styles: headers.get("x-styles") });
+const policyNonce = (response: Response) => /'nonce-([^']+)'/.exec(readSources(response).scripts ?? "")?.[1];
+const toHash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** A page that names its nonce twice, and how often it was rendered. */
 function page(headers: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ function page(headers: Record<string, string> = {}) {
   return { render, rendered: () => render.mock.calls.length };
 }
 
-const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
+const findNonce = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 const ask = async (cache: PageCache, render: ReturnType<typeof page>["render"], key = "a") =>
   (await (cache.get(key, noHeaders, []) ?? cache.load(key, render, noHeaders, [], keep))).text();
 
@@ -38,7 +38,7 @@ describe("guests' pages in memory", () => {
     const pages = await Promise.all(Array.from({ length: 5 }, () => ask(cache, render)));
     expect(rendered()).toBe(1);
     expect(new Set(pages).size).toBe(1);
-    expect(pages[0]?.replaceAll(nonceOf(pages[0]) as string, "")).toBe('<script nonce="">足球</script><style nonce="">');
+    expect(pages[0]?.replaceAll(findNonce(pages[0]) as string, "")).toBe('<script nonce="">足球</script><style nonce="">');
   });
 
   test("the first request's policy names the page's nonce, every later one's the hashes of its inline scripts", async () => {
@@ -50,23 +50,23 @@ describe("guests' pages in memory", () => {
     const load = () => cache.load("a", render, sourcesAsHeaders, [], keep);
     for (let i = 0; i < 2; i++) {
       const first = await load();
-      expect(sourcesOf(first)).toEqual(nonceSources(nonceOf(await first.text()) as string));
+      expect(readSources(first)).toEqual(nonceSources(findNonce(await first.text()) as string));
     }
     for (let i = 0; i < 2; i++) {
       const again = await load();
-      const nonce = nonceOf(await again.text()) as string;
-      expect(sourcesOf(again)).toEqual({ scripts: texts.map(hashOf).join(" "), styles: nonceSources(nonce).styles });
+      const nonce = findNonce(await again.text()) as string;
+      expect(readSources(again)).toEqual({ scripts: texts.map(toHash).join(" "), styles: nonceSources(nonce).styles });
     }
   });
 
-  test("cookies that an address sets go to its own reader only", async () => {
+  test("cookies that an address sets go only to its own reader", async () => {
     const cache = new PageCache();
     const { render } = page();
-    const cookiesOf = async (cookies: string[]) =>
+    const loadCookies = async (cookies: string[]) =>
       (await cache.load("a", render, noHeaders, cookies, keep)).headers.getSetCookie();
     for (let i = 0; i < 3; i++) {
-      expect(await cookiesOf(["lang=zh", "site=pq8"])).toEqual(["lang=zh", "site=pq8"]);
-      expect(await cookiesOf([])).toEqual([]);
+      expect(await loadCookies(["lang=zh", "site=pq8"])).toEqual(["lang=zh", "site=pq8"]);
+      expect(await loadCookies([])).toEqual([]);
     }
   });
 
@@ -93,7 +93,7 @@ describe("guests' pages in memory", () => {
   test.each([
     ["that sets a cookie", { "set-cookie": "a=1" }],
     ["that must not be stored", { "cache-control": "no-store" }],
-  ])("a page %s goes to its asker alone", async (_, headers) => {
+  ])("a page %s goes only to its requester", async (_, headers) => {
     const { render, rendered } = page(headers as Record<string, string>);
     const cache = new PageCache();
     await Promise.all([ask(cache, render), ask(cache, render)]);
@@ -129,7 +129,7 @@ describe("guests' pages in memory", () => {
     vi.useRealTimers();
   });
 
-  test("a failed rendering fails for its own request only", async () => {
+  test("a failed rendering fails only for its own request", async () => {
     const cache = new PageCache();
     const { render } = page();
     const failing = cache.load("a", () => Promise.reject(new Error("no")), noHeaders, [], keep);
@@ -164,15 +164,15 @@ describe("guests' pages in memory", () => {
     const cache = new PageCache(() => 100_000);
     const open = () =>
       Promise.resolve(cache.get("a", sourcesAsHeaders, []) ?? cache.load("a", render, sourcesAsHeaders, [], keep));
-    const asked = [await open(), await open()];
-    const readers = asked.map((response) => {
+    const responses = [await open(), await open()];
+    const readers = responses.map((response) => {
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
       return async () => {
         const { done, value } = await reader.read();
         return done ? null : new TextDecoder().decode(value);
       };
     });
-    const nonces = asked.map(policyNonce);
+    const nonces = responses.map(policyNonce);
     expect(new Set(nonces).size).toBe(2);
     for (const [i, read] of readers.entries()) expect(await read()).toBe(`<style nonce="${nonces[i]}"></style>frame `);
 
@@ -196,7 +196,7 @@ describe("guests' pages in memory", () => {
     await vi.waitFor(() => expect(cache.get("b", sourcesAsHeaders, [])).not.toBeNull());
     const fromMemory = cache.get("b", sourcesAsHeaders, []) as Response;
     const text = await fromMemory.text();
-    expect(text.replace(nonceOf(text) as string, "")).toBe('<style nonce=""></style>frame ');
+    expect(text.replace(findNonce(text) as string, "")).toBe('<style nonce=""></style>frame ');
     expect(again.render).toHaveBeenCalledTimes(2);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pagePatterns } from "#edge/pages/page-routes.ts";
 
-const patternOf = pagePatterns({
+const findPattern = pagePatterns({
   root: { path: "" },
   home: { parentId: "root" },
   score: { parentId: "root", path: "score" },
@@ -29,5 +29,5 @@ test.each([
   ["/m/score/%E4%BD%A0", null],
   ["/m/%zz", null],
 ])("the page %s is counted as %s", (address, pattern) => {
-  expect(patternOf(address)).toBe(pattern);
+  expect(findPattern(address)).toBe(pattern);
 });

@@ -82,7 +82,7 @@ describe("a page that searches", () => {
 
 describe("a guest's page", () => {
   it.each(["/m/user-center", "/m/user-center.data", "/m/User-Center/", "/m/user%2Dcenter"])(
-    "%s with the link to the app names who invited this guest, not another @spec 1.7",
+    "%s with the link to the app names this guest's inviter, and no other @spec 1.7",
     async (path) => {
       const guests = [
         ["invite=AAA; channel=one", "AAA by one"],
@@ -97,7 +97,7 @@ describe("a guest's page", () => {
   );
 
   it.each(["/m/score", "/m/home", "/m/user-center/setting"])(
-    "%s is rendered once for all who ask at the same time, whoever invited them",
+    "%s is rendered once for all concurrent requests, whoever invited the guests",
     async (path) => {
       await Promise.all(["", "invite=AAA", "invite=BBB; channel=two"].map((cookie) => page(path, cookie)));
       expect(rendered).toEqual([path]);
@@ -117,7 +117,7 @@ describe("a form", () => {
     const response = new Response(form);
     return { body: response.body, headers: { "content-type": response.headers.get("content-type") ?? "" } };
   };
-  const cookieOf = async () => {
+  const requestCookie = async () => {
     // Sessions of pages go by the clock of the machine.
     const { token } = await inProcess({ now: Date.now }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
     return `session=${await signToken(token, env.SESSION_SECRET)}`;
@@ -132,7 +132,9 @@ describe("a form", () => {
       ["back", "/score"],
     ]);
     const { body, headers } = report("很多字", 3, 4);
-    expect(await (await post("/m/user-center/feedback.data", body, { ...headers, cookie: await cookieOf() })).json()).toEqual([
+    expect(
+      await (await post("/m/user-center/feedback.data", body, { ...headers, cookie: await requestCookie() })).json(),
+    ).toEqual([
       ["content", "很多字"],
       ["pictures", 3],
       ["pictures", 4],
@@ -148,7 +150,7 @@ describe("a form", () => {
       "says that its files have no end",
       () => ({ body: "--a", headers: { ...FILES, "content-length": "999999999" } }),
     ],
-  ])("of %s that is too large and %s is refused before its page is asked", async (path, _, form) => {
+  ])("of %s that is too large and %s is refused before its page runs", async (path, _, form) => {
     const { body, headers } = form();
     expect((await post(path, body, headers)).status).toBe(413);
     expect(rendered).toEqual([]);
@@ -181,7 +183,7 @@ describe("a form", () => {
       4 * PICTURE_MAX_BYTES + 64 * 1024,
     ],
   ])(
-    "of %s without end is refused where it is longer than it may be, and its sender is told to stop",
+    "of %s without end is refused at its limit, and its sender's stream is cancelled",
     async (_, path, headers, opening, pieceBytes, most) => {
       const { body, taken } = endless(opening, pieceBytes);
       expect((await post(path, body, headers)).status).toBe(413);
@@ -216,9 +218,9 @@ describe("a form", () => {
       `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`,
       "multipart/form-data; boundary=b; boundary=a",
     ],
-  ])("has no more text than it may have where it comes as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
+  ])("is limited in text when it is sent as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
     const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
-    const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await cookieOf() });
+    const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await requestCookie() });
     if (response.status === 413) return;
     const fields = response.status === 200 ? ((await response.json()) as [string, string | number][]) : [];
     expect(fields.map(([, value]) => String(value).length).filter((length) => length > 64 * 1024)).toEqual([]);
@@ -228,7 +230,7 @@ describe("a form", () => {
     "at %s takes pictures",
     async (path) => {
       const { body, headers } = report("text", 100_000);
-      expect(await (await post(path, body, { ...headers, cookie: await cookieOf() })).json()).toEqual([
+      expect(await (await post(path, body, { ...headers, cookie: await requestCookie() })).json()).toEqual([
         ["content", "text"],
         ["pictures", 100_000],
       ]);
@@ -250,13 +252,12 @@ describe("a form", () => {
     expect(refused.headers.get("content-security-policy")).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(shown)?.[1]}'`);
   });
 
-  it("keeps its texts if pictures are too large, and takes no guest's", async () => {
+  it("keeps its texts if pictures are too large, and accepts no guest's pictures", async () => {
     const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
     const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
-    expect(await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await cookieOf() })).json()).toEqual([
-      ["content", "写了很久的字"],
-      ...sizes.map((size) => ["pictures", size]),
-    ]);
+    expect(
+      await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await requestCookie() })).json(),
+    ).toEqual([["content", "写了很久的字"], ...sizes.map((size) => ["pictures", size])]);
     const guest = report("写了很久的字", PICTURE_MAX_BYTES * 2);
     // A cookie that nobody has signed is a guest's.
     expect(
@@ -292,7 +293,7 @@ describe("a form", () => {
     const mine = report("text", 100_000);
     expect(
       await (
-        await post("/m/user-center/feedback.data", mine.body, { ...headers, ...mine.headers, cookie: await cookieOf() })
+        await post("/m/user-center/feedback.data", mine.body, { ...headers, ...mine.headers, cookie: await requestCookie() })
       ).json(),
     ).toEqual([
       ["content", "text"],

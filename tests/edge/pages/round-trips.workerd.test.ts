@@ -217,7 +217,7 @@ describe("a page in an isolate with empty memory", () => {
   });
 
   it.each([...PAGES, ...OTHERS, ...UNREMEMBERED])(
-    "%s of a signed-in person asks for the session first, and its frame for nothing else",
+    "%s of a signed-in person reads the session first, and its frame waits for nothing else",
     async (...page) => {
       const { status, frame } = await ask(page, { cookie: session });
       expect(status).toBe(200);
@@ -225,18 +225,18 @@ describe("a page in an isolate with empty memory", () => {
     },
   );
 
-  it.each(MISSING)("%s is a 404 for a bot, which nothing is streamed to", async (...page) => {
+  it.each(MISSING)("%s is a 404 for a bot, which gets no streamed page", async (...page) => {
     const { status, frame, whole } = await ask(page, { agent: BOT });
     expect({ status, late: whole - frame }).toEqual({ status: 404, late: 0 });
   });
 
-  it.each(MISSING)("%s sends a person its frame at once, and then that it is not there", async (...page) => {
+  it.each(MISSING)("%s sends a person its frame at once, and then the message that the page does not exist", async (...page) => {
     const { status, frame, failed } = await ask(page);
     expect({ status, frame }).toEqual({ status: 200, frame: 0 });
     expect(failed).toContainEqual({ failed: 404 });
   });
 
-  it("is a 404 after one round trip where there are no such goods", async () => {
+  it("is a 404 after one round trip if the goods do not exist", async () => {
     const missing: (typeof PAGES)[number] = ["/m/newshop/goods/999", goods, { id: "999" }];
     expect(await ask(missing, { dataCache: "on" })).toMatchObject({ status: 404, frame: 1, whole: 1 });
   });

@@ -15,17 +15,17 @@ afterAll(() => site?.close());
 
 /** A page: what had arrived when its frame had, and all of it. The transport cuts a text where it likes. */
 async function receive(path: string, agent: string): Promise<{ status: number; frame: string; text: string }> {
-  const answer = await site.fetch(`/m${path}`, {
+  const response = await site.fetch(`/m${path}`, {
     headers: { "user-agent": agent, "accept-language": "en", "accept-encoding": "identity" },
   });
-  const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
   const decoder = new TextDecoder();
   let [frame, text] = ["", ""];
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     text += decoder.decode(read.value, { stream: true });
     if (frame === "" && FRAME.test(text)) frame = text;
   }
-  return { status: answer.status, frame, text };
+  return { status: response.status, frame, text };
 }
 
 /** The screen with a placeholder that stands for what is late. */

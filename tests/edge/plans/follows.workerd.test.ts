@@ -1,11 +1,11 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callFollowers } from "#edge/plans/call-followers.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { notifyFollowers } from "#edge/plans/call-followers.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inboxOf, master, type Person, person, publishBy, REASONS } from "./masters.ts";
+import { master, type Person, person, publishBy, REASONS, readInbox } from "./masters.ts";
 
 let expert: Person;
 let fan: Person;
@@ -66,7 +66,7 @@ describe("following a master @spec 2.15", () => {
     ]);
   });
 
-  it("marks the followed masters of the ranking for their follower alone", async () => {
+  it("marks the followed masters of the ranking only for their follower", async () => {
     await env.DB.prepare(
       `insert into red_plans (master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at, state, outcome, settled_at, told_at)
        select ?1, m.id, 'winner', 'home', 8, 50, 'r', 's', 's', m.id, m.starts_at - 60, 'finished', 'right', ?2, 1
@@ -84,31 +84,31 @@ describe("following a master @spec 2.15", () => {
 /** Counts the news that the master's channel has yet to tell. */
 const waiting = (): Promise<number> =>
   runInDurableObject(
-    streamOf(env, expert.uid),
+    getStream(env, expert.uid),
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
 /** One minute's work, and what the master's channel does with it: its alarm rings by itself, or here. */
 async function minute(nowS = NOW_S + 60): Promise<void> {
-  await callFollowers(env, nowS);
-  await runDurableObjectAlarm(streamOf(env, expert.uid));
+  await notifyFollowers(env, nowS);
+  await runDurableObjectAlarm(getStream(env, expert.uid));
   await expect.poll(waiting).toBe(0);
 }
 
 const CALLED = /发布了新方案/;
-const callsOf = async (who: Person) => (await inboxOf(who)).filter((title) => CALLED.test(title)).length;
+const countNotified = async (who: Person) => (await readInbox(who)).filter((title) => CALLED.test(title)).length;
 
 describe("a new plan @spec 2.15", () => {
-  it("is in the inbox of each follower whose bell is on, once however often the minute comes, and names no content", async () => {
+  it("is announced once in the inbox of each follower whose bell is on, however often the job runs, without its content", async () => {
     const silent = await person();
     await follow(fan);
     await follow(silent, { bell: 0 });
     const id = await publishBy(expert, { market: "total", choice: "over", line: 2.5 });
-    expect(await callsOf(fan)).toBe(0);
+    expect(await countNotified(fan)).toBe(0);
     await minute();
     await env.DB.prepare("update red_plans set told_at = 0 where id = ?").bind(id).run();
     await minute();
-    expect([await callsOf(fan), await callsOf(silent), await callsOf(expert)]).toEqual([1, 0, 0]);
+    expect([await countNotified(fan), await countNotified(silent), await countNotified(expert)]).toEqual([1, 0, 0]);
     const [message] = (await fan.at(NOW_S + 3_600).user.getSystemMessages({})).list;
     expect(message).toMatchObject({ title: `fan ${expert.uid} 发布了新方案`, link: `/redorder/plan/${id}` });
     expect(message?.text).toContain("28 金币");
@@ -118,38 +118,38 @@ describe("a new plan @spec 2.15", () => {
     expect(stored).not.toMatch(new RegExp(`over|total|2\\.5|${REASONS.slice(0, 12)}`));
   });
 
-  it("calls once for each plan", async () => {
+  it("notifies once for each plan", async () => {
     await follow(fan);
     await publishBy(expert);
     await publishBy(expert, { matchid: MATCHES.tomorrow });
     await minute();
-    expect(await callsOf(fan)).toBe(2);
+    expect(await countNotified(fan)).toBe(2);
   });
 
-  it("calls nobody once its match has begun, and is not looked at again", async () => {
+  it("notifies nobody once its match has begun, and is not examined again", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     await minute(NOW_S + 3 * 3_600);
     await minute(NOW_S + 60);
-    expect(await callsOf(fan)).toBe(0);
+    expect(await countNotified(fan)).toBe(0);
     expect(await env.DB.prepare("select told_at from red_plans where id = ?").bind(id).first("told_at")).toBe(NOW_S + 3 * 3_600);
   });
 
-  it("calls nobody once an operator has removed it, also where its channel has the news already", async () => {
+  it("notifies nobody once an operator has removed it, even if its channel already has the news", async () => {
     await follow(fan);
     const [early, late] = [await publishBy(expert), await publishBy(expert, { matchid: MATCHES.tomorrow })];
     const remove = (id: number) => env.DB.prepare("update red_plans set state = 'removed' where id = ?").bind(id).run();
     await remove(early);
-    await runInDurableObject(streamOf(env, expert.uid), async (_, { storage }) => {
-      await callFollowers(env, NOW_S + 60);
+    await runInDurableObject(getStream(env, expert.uid), async (_, { storage }) => {
+      await notifyFollowers(env, NOW_S + 60);
       await remove(late);
       await storage.setAlarm(Date.now() + 60_000);
     });
     await minute();
-    expect(await callsOf(fan)).toBe(0);
+    expect(await countNotified(fan)).toBe(0);
   });
 
-  it("is called for by the next minute where the channel does not answer", async () => {
+  it("is announced by the job of the next minute if the channel does not answer", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     const broken = {
@@ -161,9 +161,9 @@ describe("a new plan @spec 2.15", () => {
         },
       },
     } as never as Env;
-    await callFollowers(broken, NOW_S + 60);
+    await notifyFollowers(broken, NOW_S + 60);
     expect(await env.DB.prepare("select told_at from red_plans where id = ?").bind(id).first("told_at")).toBe(0);
     await minute(NOW_S + 120);
-    expect(await callsOf(fan)).toBe(1);
+    expect(await countNotified(fan)).toBe(1);
   });
 });

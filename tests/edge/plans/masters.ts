@@ -3,10 +3,10 @@ import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { siteAccount, userAccount } from "#edge/money/ledger/accounts.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { settlePlans } from "#edge/plans/settle.ts";
-import { type Asked, inProcess } from "#tests/edge/product/implementations.ts";
+import { inProcess, type ProductOptions } from "#tests/edge/product/implementations.ts";
 import { MATCHES, NOW_S } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 
@@ -26,8 +26,8 @@ export async function person({ gold = 0, isMaster = 0 } = {}) {
       "insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)",
     ).bind(hashToken(token), uid, NOW_S),
   ]);
-  if (gold > 0) await post(db, openingOf(uid, { gold, diamond: 0 }), NOW_S);
-  const at = (nowS = NOW_S, more: Asked = {}): Product => inProcess({ token, now: () => nowS * 1000, ...more });
+  if (gold > 0) await post(db, toOpening(uid, { gold, diamond: 0 }), NOW_S);
+  const at = (nowS = NOW_S, more: ProductOptions = {}): Product => inProcess({ token, now: () => nowS * 1000, ...more });
   return { uid, at };
 }
 export type Person = Awaited<ReturnType<typeof person>>;
@@ -68,8 +68,8 @@ export const settle = (nowS = NOW_S + 4 * 3_600) => settlePlans(db, nowS);
 
 export const balance = async (account: string): Promise<number> =>
   (await env.DB.prepare("select balance from ledger_accounts where id = ?").bind(account).first<number>("balance")) ?? 0;
-export const goldOf = ({ uid }: Person) => balance(`user:${uid}:gold`);
-export const diamondsOf = ({ uid }: Person) => balance(`user:${uid}:diamond`);
+export const readGold = ({ uid }: Person) => balance(`user:${uid}:gold`);
+export const readDiamonds = ({ uid }: Person) => balance(`user:${uid}:diamond`);
 
 /** Takes diamonds out of a wallet. */
 export const spend = ({ uid }: Person, amount: number) =>
@@ -89,5 +89,5 @@ export const spend = ({ uid }: Person, amount: number) =>
   );
 
 /** Titles of a person's inbox, the newest first. */
-export const inboxOf = async (who: Person, nowS = NOW_S + 5 * 3_600): Promise<string[]> =>
+export const readInbox = async (who: Person, nowS = NOW_S + 5 * 3_600): Promise<string[]> =>
   (await who.at(nowS).user.getSystemMessages({})).list.map(({ title }) => title);

@@ -57,7 +57,7 @@ describe("the market's view of a pick @spec 2.15", () => {
     expect(marketOfPick(SPORT.FOOTBALL, of, quotes)).toBeNull();
   });
 
-  test("gives all choices of a market chances that come to one, whatever the margin of a sound price", () => {
+  test("gives the choices of a market chances that sum to one, whatever the margin of a sound price", () => {
     const weight = fc.double({ min: 0.05, max: 1, noNaN: true });
     const overround = fc.double({ min: 1.01, max: 1.24, noNaN: true });
     fc.assert(

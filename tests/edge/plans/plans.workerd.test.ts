@@ -11,13 +11,13 @@ import {
   buyBy,
   db,
   draft,
-  goldOf,
-  inboxOf,
   master,
   type Person,
   person,
   publishBy,
   REASONS,
+  readGold,
+  readInbox,
   setMatch,
 } from "./masters.ts";
 
@@ -76,7 +76,7 @@ describe("publishing @spec 2.15", () => {
     await expect(expert.at().redorder.publish(draft(change))).rejects.toMatchObject(answer);
   });
 
-  it("refuses whoever is no master, and a guest", async () => {
+  it("refuses a person who is no master, and a guest", async () => {
     const fan = await person();
     await expect(fan.at().redorder.publish(draft())).rejects.toMatchObject({
       http: 403,
@@ -92,7 +92,7 @@ describe("publishing @spec 2.15", () => {
     await expect(other.at(START_S - 1).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
   });
 
-  it("takes twenty plans in 24 hours", async () => {
+  it("accepts twenty plans in 24 hours", async () => {
     const eager = await master();
     await env.DB.prepare(
       `insert into red_plans (master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at)
@@ -108,7 +108,7 @@ describe("publishing @spec 2.15", () => {
     await expect(eager.at(NOW_S + 3_601).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
   });
 
-  it("shows a master the markets that are left", async () => {
+  it("shows a master the remaining markets", async () => {
     expect(await expert.at().redorder.getPublishing({ matchid: MATCHES.waiting })).toMatchObject({
       on_sale: 1,
       markets: ["handicap"],
@@ -134,7 +134,7 @@ describe("an application as a master @spec 2.10 @spec 6.4", () => {
     await operator.at().operate.approveApplication({ id, reason: "", request_key: `approve-master-${id}-x` });
     const row = await env.DB.prepare("select is_youliao, is_anchor from users where uid = ?").bind(fan.uid).first();
     expect(row).toEqual({ is_youliao: 1, is_anchor: 0 });
-    expect(await inboxOf(fan)).toEqual(["专家申请已通过"]);
+    expect(await readInbox(fan)).toEqual(["专家申请已通过"]);
     await expect(fan.at().redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
     await expect(fan.at().user.apply(form)).rejects.toMatchObject({ http: 403, message: "您已经是红单专家" });
   });
@@ -170,7 +170,7 @@ describe("buying", () => {
     const key = formKey();
     const pages = await Promise.all([buyBy(fan, plan, { key }), buyBy(fan, plan, { key }), buyBy(fan, plan)]);
     for (const page of pages) expect(page).toMatchObject({ content: { choice: "home", reasons: REASONS }, mine: { gold: 28 } });
-    expect(await goldOf(fan)).toBe(72);
+    expect(await readGold(fan)).toBe(72);
     expect((await checkBook(db)).faults).toEqual([]);
     const orders = await fan.at().goods.getOrderList({ kind: "redorder" });
     expect(orders.list.map(({ kind, state, pay, goods_id }) => [kind, state, pay, goods_id])).toEqual([
@@ -205,13 +205,13 @@ describe("buying", () => {
     await setMatch(MATCHES.waiting, { status: 2 });
     await expect(buyBy(fan, plan)).rejects.toMatchObject({ http: 403 });
     await setMatch(MATCHES.waiting, { status: 1 });
-    expect(await goldOf(fan)).toBe(99);
+    expect(await readGold(fan)).toBe(99);
   });
 });
 
 describe("the content of a plan", () => {
   /** Every call that could show a plan, for a person who has not bought it. */
-  const asked = async (who: ReturnType<typeof inProcess>) => [
+  const requestAll = async (who: ReturnType<typeof inProcess>) => [
     await who.redorder.getPlanList({}),
     await who.redorder.getPlanList({ over: 1 }),
     await who.redorder.getPlanRank({}),
@@ -235,7 +235,7 @@ describe("the content of a plan", () => {
       },
     ],
   ])("reaches %s through no call", async (_, who) => {
-    const text = JSON.stringify(await asked(await who()));
+    const text = JSON.stringify(await requestAll(await who()));
     expect(text).toContain(`"id":${plan},`);
     expect(text).not.toContain("Grêmio travel");
     expect(text).not.toMatch(/"(?:market|choice|reasons|salt|line)":"/);
@@ -256,7 +256,7 @@ describe("the content of a plan", () => {
     expect((await inProcess({ now: () => (START_S + 9_000) * 1000 }).redorder.getPlan({ id: plan })).content).toBeNull();
   });
 
-  it("is the buyer's and the master's", async () => {
+  it("is visible to the buyer and the master", async () => {
     const fan = await person({ gold: 100 });
     await buyBy(fan, plan);
     for (const who of [fan, expert]) expect((await who.at().redorder.getPlan({ id: plan })).content?.reasons).toBe(REASONS);
@@ -310,7 +310,7 @@ describe("lists", () => {
     expect((await inProcess().redorder.getPlanRank({ list: "basketball" })).list).toEqual([]);
   });
 
-  it("answer 404 for a person who is no master, and a match that there is not", async () => {
+  it("answer 404 for a person who is no master, and for a match that does not exist", async () => {
     const fan = await person();
     expect(await refusal(inProcess().redorder.getMaster({ masterid: fan.uid }))).toMatchObject({ http: 404 });
     expect(await refusal(inProcess().redorder.getMatchPlans({ matchid: 9 }))).toMatchObject({ http: 404 });

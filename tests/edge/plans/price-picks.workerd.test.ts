@@ -39,11 +39,11 @@ async function finished(outcome: string, quotes: Quote[], pick: [string, string,
   return id;
 }
 
-const pricesOf = async (id: number) =>
+const readPrices = async (id: number) =>
   env.DB.prepare("select market_share as share, market_price as price, priced_at as at from red_plans where id = ?")
     .bind(id)
     .first();
-const marketOf = async () => (await inProcess().redorder.getMaster({ masterid: expert.uid })).market;
+const readMarket = async () => (await inProcess().redorder.getMaster({ masterid: expert.uid })).market;
 
 describe("a finished plan is priced", () => {
   it("by the last odds before the start, not by earlier ones nor by those in play", async () => {
@@ -53,7 +53,7 @@ describe("a finished plan is priced", () => {
       ["1x2", -600, null, 1.2, 6, 15],
     ]);
     await pricePicks(db, NOW_S);
-    expect(await pricesOf(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
+    expect(await readPrices(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
   it("by the last sound odds where the book was suspended before the start", async () => {
@@ -62,10 +62,10 @@ describe("a finished plan is priced", () => {
       ["1x2", 60, null, 1.01, 1.01, 1.01],
     ]);
     await pricePicks(db, NOW_S);
-    expect(await pricesOf(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
+    expect(await readPrices(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
-  it("by the market of its pick, on its own line alone", async () => {
+  it("only by the market of its pick, on its own line", async () => {
     const odds: Quote[] = [
       ["1x2", 60, null, 2, 4, 4],
       ["total", 60, 2.5, 4, null, 4 / 3],
@@ -75,8 +75,8 @@ describe("a finished plan is priced", () => {
       await finished("wrong", odds, ["total", "over", 3.5]),
     ];
     await pricePicks(db, NOW_S);
-    expect(await pricesOf(on)).toMatchObject({ share: 0.75 });
-    expect(await pricesOf(off)).toEqual({ share: null, price: null, at: NOW_S });
+    expect(await readPrices(on)).toMatchObject({ share: 0.75 });
+    expect(await readPrices(off)).toEqual({ share: null, price: null, at: NOW_S });
   });
 
   it("once, and not before it is finished", async () => {
@@ -88,19 +88,19 @@ describe("a finished plan is priced", () => {
       .bind(over)
       .run();
     await pricePicks(db, NOW_S + 60);
-    expect([await pricesOf(open), await pricesOf(over)]).toMatchObject([{ at: 0 }, { share: null, at: NOW_S }]);
+    expect([await readPrices(open), await readPrices(over)]).toMatchObject([{ at: 0 }, { share: null, at: NOW_S }]);
   });
 });
 
 describe("a master's page", () => {
-  it("has the market beside the record from ten plans with odds on, and counts those alone", async () => {
+  it("has the market beside the record from ten plans with odds on, and counts only those", async () => {
     for (let at = 0; at < 9; at++) await finished(at < 6 ? "right" : "wrong", [["1x2", 60, null, 2, 4, 4]]);
     await finished("right", []);
     await pricePicks(db, NOW_S);
-    expect(await marketOf()).toBeNull();
+    expect(await readMarket()).toBeNull();
     await finished("wrong", [["1x2", 60, null, 2, 4, 4]]);
     await pricePicks(db, NOW_S);
-    expect(await marketOf()).toMatchObject({
+    expect(await readMarket()).toMatchObject({
       record: { right: 6, total: 10 },
       expected: 0.5,
       returned: 0.2,
@@ -109,24 +109,24 @@ describe("a master's page", () => {
     });
   });
 
-  it("counts ten more plans at a time, so that no sum tells the pick of one", async () => {
+  it("counts ten more plans at a time, so that no sum reveals the pick of one", async () => {
     const EVEN: Quote[] = [["1x2", 60, null, 2, 4, 4]];
     for (let at = 0; at < 10; at++) await finished("right", EVEN);
     await pricePicks(db, NOW_S);
-    const ten = await marketOf();
+    const ten = await readMarket();
     for (let at = 0; at < 9; at++) await finished("wrong", [["1x2", 60, null, 8, 4, 1.5]]);
     await pricePicks(db, NOW_S + 60);
-    expect(await marketOf()).toEqual(ten);
+    expect(await readMarket()).toEqual(ten);
     await finished("wrong", EVEN);
     await pricePicks(db, NOW_S + 120);
-    expect((await marketOf())?.record).toMatchObject({ right: 10, total: 20 });
+    expect((await readMarket())?.record).toMatchObject({ right: 10, total: 20 });
   });
 
   it("counts a plan that a withdrawn result refunded no longer", async () => {
     for (let at = 0; at < 10; at++) await finished("right", [["1x2", 60, null, 2, 4, 4]]);
     await pricePicks(db, NOW_S);
-    expect((await marketOf())?.record.total).toBe(10);
+    expect((await readMarket())?.record.total).toBe(10);
     await env.DB.prepare("update red_plans set state = 'refunded', outcome = '' where id = ?").bind(made).run();
-    expect(await marketOf()).toBeNull();
+    expect(await readMarket()).toBeNull();
   });
 });

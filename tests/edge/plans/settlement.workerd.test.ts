@@ -12,13 +12,13 @@ import {
   balance,
   buyBy,
   db,
-  diamondsOf,
-  goldOf,
-  inboxOf,
   master,
   type Person,
   person,
   publishBy,
+  readDiamonds,
+  readGold,
+  readInbox,
   setMatch,
   settle,
   spend,
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 const faults = async () => (await checkBook(db)).faults;
-const pageOf = (who: Person) => who.at(END_S).redorder.getPlan({ id: plan });
+const readPlan = (who: Person) => who.at(END_S).redorder.getPlan({ id: plan });
 
 async function buyers(count: number): Promise<Person[]> {
   const people: Person[] = [];
@@ -73,9 +73,9 @@ describe("a plan whose match has a result @spec 4.3", () => {
     const before = await balance("site:redorders:gold");
     await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
     await settle();
-    expect(await pageOf(fan)).toMatchObject({ status: 2, outcome: "right", mine: { state: "shared" } });
-    expect(await diamondsOf(expert)).toBe(14 + 9);
-    expect(await goldOf(fan)).toBe(100 - 28 - 18);
+    expect(await readPlan(fan)).toMatchObject({ status: 2, outcome: "right", mine: { state: "shared" } });
+    expect(await readDiamonds(expert)).toBe(14 + 9);
+    expect(await readGold(fan)).toBe(100 - 28 - 18);
     expect((await balance("site:redorders:gold")) - before).toBe(28 + 18);
     expect(await balance("site:held:gold")).toBe(0);
     expect(await faults()).toEqual([]);
@@ -86,13 +86,13 @@ describe("a plan whose match has a result @spec 4.3", () => {
     });
   });
 
-  it("tells the buyer and the master in their inboxes, once", async () => {
+  it("notifies the buyer and the master in their inboxes, once", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 8, home_score: 0, away_score: 2 });
     await settle();
     await settle();
-    expect(await inboxOf(fan)).toEqual(["红单未中"]);
-    expect(await inboxOf(expert)).toEqual(["您的方案未中"]);
+    expect(await readInbox(fan)).toEqual(["红单未中"]);
+    expect(await readInbox(expert)).toEqual(["您的方案未中"]);
     const log = await expert.at(END_S).user.getProfitList({ type: "redshare" });
     expect(log.list.map(({ diamond, name_zh }) => [diamond, name_zh])).toEqual([[14, ""]]);
   });
@@ -103,8 +103,8 @@ describe("a plan whose match has a result @spec 4.3", () => {
     await settle();
     await setMatch(match, { away_score: 1 });
     await settle();
-    expect(await pageOf(fan)).toMatchObject({ status: 2, outcome: "wrong", corrected: 1 });
-    expect([await diamondsOf(expert), await goldOf(fan)]).toEqual([14, 72]);
+    expect(await readPlan(fan)).toMatchObject({ status: 2, outcome: "wrong", corrected: 1 });
+    expect([await readDiamonds(expert), await readGold(fan)]).toEqual([14, 72]);
     expect(await faults()).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe("a plan whose match has a result @spec 4.3", () => {
   });
 });
 
-describe("a plan whose match decides nothing", () => {
+describe("a plan without a result", () => {
   it.each([
     ["abnormal", { status: 0 }],
     ["postponed", { status: 9 }],
@@ -132,20 +132,20 @@ describe("a plan whose match decides nothing", () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, columns);
     await settle();
-    expect(await pageOf(fan)).toMatchObject({ status: 3, outcome: "", mine: { state: "refunded" } });
-    expect([await goldOf(fan), await diamondsOf(expert)]).toEqual([100, 0]);
+    expect(await readPlan(fan)).toMatchObject({ status: 3, outcome: "", mine: { state: "refunded" } });
+    expect([await readGold(fan), await readDiamonds(expert)]).toEqual([100, 0]);
     const { list } = await fan.at(END_S).goods.getOrderList({ kind: "redorder" });
     expect(list.map(({ state, status }) => [state, status])).toEqual([["refunded", 3]]);
     expect(await faults()).toEqual([]);
   });
 
-  it("is not refunded by a status that is taken back within ten minutes", async () => {
+  it("is not refunded by a status that is withdrawn within ten minutes", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 12, updated_at: END_S * 1000 });
     await settlePlans(db, END_S + 60);
     await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
     await settlePlans(db, END_S + 120);
-    expect(await pageOf(fan)).toMatchObject({ status: 2, outcome: "right" });
+    expect(await readPlan(fan)).toMatchObject({ status: 2, outcome: "right" });
     expect(await faults()).toEqual([]);
   });
 
@@ -155,41 +155,41 @@ describe("a plan whose match decides nothing", () => {
     await settle();
     await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
     await settle();
-    expect(await pageOf(fan)).toMatchObject({ status: 3, outcome: "" });
-    expect(await goldOf(fan)).toBe(100);
+    expect(await readPlan(fan)).toMatchObject({ status: 3, outcome: "" });
+    expect(await readGold(fan)).toBe(100);
   });
 
-  it("is refunded a week after the start where no result comes", async () => {
+  it("is refunded a week after the start if no result comes", async () => {
     const [fan] = (await buyers(1)) as [Person];
     const startsAt = NOW_S + 2 * 3_600;
     await setMatch(match, { status: 10 });
     await settle(startsAt + 7 * DAY_S - 1);
-    expect((await pageOf(fan)).status).toBe(4);
+    expect((await readPlan(fan)).status).toBe(4);
     await settle(startsAt + 7 * DAY_S);
-    expect((await pageOf(fan)).status).toBe(3);
-    expect(await goldOf(fan)).toBe(100);
+    expect((await readPlan(fan)).status).toBe(3);
+    expect(await readGold(fan)).toBe(100);
   });
 
   it("takes the master's share back when a result is withdrawn, as far as the wallet has it; the site bears the rest", async () => {
     const fans = await buyers(2);
     await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
     await settle();
-    expect(await diamondsOf(expert)).toBe(28);
+    expect(await readDiamonds(expert)).toBe(28);
     // The master has spent 20 of the 28 diamonds.
     const before = await balance("site:losses:diamond");
     await spend(expert, 20);
     await setMatch(match, { status: 11 });
     await settle();
-    for (const fan of fans) expect(await goldOf(fan)).toBe(100);
-    expect(await diamondsOf(expert)).toBe(0);
+    for (const fan of fans) expect(await readGold(fan)).toBe(100);
+    expect(await readDiamonds(expert)).toBe(0);
     expect((await balance("site:losses:diamond")) - before).toBe(-20);
-    expect(await pageOf(fans[0]!)).toMatchObject({ status: 3, outcome: "", mine: { state: "refunded" } });
+    expect(await readPlan(fans[0]!)).toMatchObject({ status: 3, outcome: "", mine: { state: "refunded" } });
     expect(await faults()).toEqual([]);
   });
 });
 
 describe("an operator's removal", () => {
-  it("refunds every buyer, takes the share back, hides the content and tells the reason", async () => {
+  it("refunds every buyer, takes the share back, hides the content and states the reason", async () => {
     const [fan] = (await buyers(1)) as [Person];
     const operator = await person();
     await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
@@ -201,24 +201,24 @@ describe("an operator's removal", () => {
     await operate.removeRedPlan(act);
     expect(await operate.removeRedPlan(act)).toMatchObject({ repeated: true });
     await settle(NOW_S + 60);
-    expect(await pageOf(fan)).toMatchObject({
+    expect(await readPlan(fan)).toMatchObject({
       status: 0,
       content: null,
       removed_reason: act.reason,
       mine: { state: "refunded" },
     });
-    expect([await goldOf(fan), await diamondsOf(expert)]).toEqual([100, 0]);
-    expect([await inboxOf(fan), await inboxOf(expert)]).toEqual([["红单已下架"], ["您的方案已下架"]]);
+    expect([await readGold(fan), await readDiamonds(expert)]).toEqual([100, 0]);
+    expect([await readInbox(fan), await readInbox(expert)]).toEqual([["红单已下架"], ["您的方案已下架"]]);
     await expect(buyBy(await person({ gold: 99 }), plan)).rejects.toMatchObject({ http: 403 });
     await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
     await settle();
-    expect((await pageOf(expert)).status).toBe(0);
+    expect((await readPlan(expert)).status).toBe(0);
     expect(await faults()).toEqual([]);
     const line = (await operate.getLog({})).list.find(({ kind }) => kind === "red_plan.remove");
     expect(line?.reason).toBe(act.reason);
   });
 
-  it("is an operator's alone", async () => {
+  it("can be done only by an operator", async () => {
     const wish = { id: plan, version: 0, reason: "no good", request_key: `remove-plan-${plan}-y` };
     await expect(expert.at().operate.removeRedPlan(wish)).rejects.toMatchObject({ http: 403 });
     await expect(expert.at().operate.getRedPlan({ id: plan })).rejects.toMatchObject({ http: 403 });
@@ -271,7 +271,7 @@ describe("the settlement", () => {
       await Promise.all([settlePlans(broken, END_S, 2), settlePlans(db, END_S, 1)].map((run) => run.catch(() => undefined)));
     }
     await Promise.all([settle(), settle()]);
-    expect(await diamondsOf(expert)).toBe((count + 1) * 14);
+    expect(await readDiamonds(expert)).toBe((count + 1) * 14);
     const shared = await env.DB.prepare("select count(*) as n from red_purchases where plan_id = ? and state = 'shared'")
       .bind(plan)
       .first("n");
@@ -280,7 +280,7 @@ describe("the settlement", () => {
     await setMatch(match, { status: 12 });
     await Promise.all([settle(), settle()]);
     await settle();
-    expect([await diamondsOf(expert), await goldOf(fan)]).toEqual([0, 100]);
+    expect([await readDiamonds(expert), await readGold(fan)]).toEqual([0, 100]);
     expect(await faults()).toEqual([]);
     expect(await env.DB.prepare("select count(*) as n from red_due").first("n")).toBe(0);
   }, 60_000);
@@ -327,9 +327,9 @@ describe("the settlement", () => {
           .all<{ uid: number; state: string }>();
         for (const [at, fan] of fans.entries()) {
           const spent = rows.results.filter(({ uid, state }) => uid === fan.uid && state !== "refunded").length * 28;
-          expect(await goldOf(fan)).toBe((at === 2 ? 40 : 100) - spent);
+          expect(await readGold(fan)).toBe((at === 2 ? 40 : 100) - spent);
         }
-        expect(await diamondsOf(author)).toBe(rows.results.filter(({ state }) => state === "shared").length * 14);
+        expect(await readDiamonds(author)).toBe(rows.results.filter(({ state }) => state === "shared").length * 14);
       }),
       { numRuns: 25 },
     );

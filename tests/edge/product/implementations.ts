@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
-import { senderOf } from "#edge/accounts/codes/configured.ts";
+import { toCodeSender } from "#edge/accounts/codes/configured.ts";
 import type { CodeSender } from "#edge/accounts/codes/sender.ts";
-import { gateOf } from "#edge/chat/stubs.ts";
+import { getGate } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { operate } from "#edge/console/operate.ts";
 import type { Brand } from "#edge/contract/brands/brand.ts";
@@ -9,7 +9,7 @@ import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { createHostMemory, createRemote } from "#edge/contract/remote.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { boardRecordOf } from "#edge/feed/board/record.ts";
+import { getBoardRecord } from "#edge/feed/board/record.ts";
 import type { ProductContext } from "#edge/ground/context.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { type Config, readConfig } from "#edge/ground/env.ts";
@@ -22,13 +22,13 @@ import { productWith } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
 import { storedMovie, videoFile } from "#edge/shorts/video-file.ts";
-import { channelsOf } from "#edge/streams/channels.ts";
-import { shelfOf } from "#edge/streams/shelf.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { toChannels } from "#edge/streams/channels.ts";
+import { getSegmentFiles } from "#edge/streams/shelf.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { ACCOUNT, FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 import { api } from "#tests/support/worker.ts";
 
-export interface Asked {
+export interface ProductOptions {
   token?: string | null;
   locale?: Locale;
   brand?: Brand;
@@ -57,13 +57,13 @@ export function inProcess({
   ip = "",
   origin = API_ORIGIN,
   snapshots = new Answers(),
-  sender = senderOf(env, now),
+  sender = toCodeSender(env, now),
   config = readConfig(env),
-  attempt = async (address) => gateOf(env, address).attempt(address.kind),
+  attempt = async (address) => getGate(env, address).attempt(address.kind),
   chat = new ChatSystem(env),
   waitUntil = () => undefined,
   devices = "",
-}: Asked = {}): Product {
+}: ProductOptions = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -88,13 +88,13 @@ export function inProcess({
     attempt,
     chat,
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
-    renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
-    revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
-    dropBroadcast: (anchorId, token) => streamOf(env, anchorId).dropFiles(token),
-    channels: channelsOf(env),
-    raidArrives: (anchorId, raid) => streamOf(env, anchorId).takeRaid(raid),
-    boards: boardRecordOf(env),
-    shelf: shelfOf(env),
+    renewStreamKey: (anchorId) => getStream(env, anchorId).nextKey(anchorId),
+    revokeStreamKey: (anchorId) => getStream(env, anchorId).revokeKey(),
+    dropBroadcast: (anchorId, token) => getStream(env, anchorId).dropFiles(token),
+    channels: toChannels(env),
+    raidArrives: (anchorId, raid) => getStream(env, anchorId).takeRaid(raid),
+    boards: getBoardRecord(env),
+    shelf: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender,
     waitUntil,
@@ -106,10 +106,10 @@ export function inProcess({
 }
 
 /** Signs an account of the fixture in, and gives the token of its session. */
-export const tokenOf = async (
+export const requestToken = async (
   { mobile, password }: { mobile: string; password: string } = ACCOUNT,
-  asked: Asked = {},
-): Promise<string> => (await inProcess(asked).user.login({ mobile, password })).token;
+  options: ProductOptions = {},
+): Promise<string> => (await inProcess(options).user.login({ mobile, password })).token;
 
 const executionContext = {
   waitUntil: () => undefined,
@@ -124,7 +124,7 @@ export const apiFetch = async (input: string, init?: RequestInit): Promise<Respo
 export const API_ORIGIN = "http://api.test";
 
 /** The product behind UPSTREAM_HOSTS, here the mounted API. */
-export const upstream = ({ token = null, locale = "zh" }: Asked = {}): Product =>
+export const upstream = ({ token = null, locale = "zh" }: ProductOptions = {}): Product =>
   createUpstream({
     hosts: [API_ORIGIN],
     brand: DEFAULT_BRAND,
@@ -136,7 +136,7 @@ export const upstream = ({ token = null, locale = "zh" }: Asked = {}): Product =
   });
 
 /** The product as a browser has it: addresses only, no schemas. */
-export const browser = ({ token = null, locale = "zh" }: Asked = {}): Product =>
+export const browser = ({ token = null, locale = "zh" }: ProductOptions = {}): Product =>
   createRemote({
     hosts: { chosen: API_ORIGIN },
     origin: () => ({ brand: DEFAULT_BRAND, locale, viewer: token ? { token, uid: "" } : null }),

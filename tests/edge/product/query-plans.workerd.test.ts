@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
 import { OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { seedRoom } from "#tests/support/room-fixture.ts";
-import { type Asked, inProcess, tokenOf } from "./implementations.ts";
+import { inProcess, type ProductOptions, requestToken } from "./implementations.ts";
 import { READING_CALLS } from "./suite.ts";
 
 /** Tables that imports fill with tens of thousands of rows: nobody may read them from end to end, nor by status alone. */
@@ -41,9 +41,14 @@ interface PlannedStatement {
 }
 
 /** Returns the database's plans for a call. */
-async function plansOf(asked: Asked, group: keyof Product, name: string, input: unknown): Promise<PlannedStatement[]> {
+async function readQueryPlans(
+  options: ProductOptions,
+  group: keyof Product,
+  name: string,
+  input: unknown,
+): Promise<PlannedStatement[]> {
   const { d1, statements } = recordingD1(env.DB);
-  const methods = inProcess({ ...asked, d1 }) as unknown as Record<
+  const methods = inProcess({ ...options, d1 }) as unknown as Record<
     keyof Product,
     Record<string, (input: unknown) => Promise<unknown>>
   >;
@@ -66,9 +71,9 @@ beforeAll(async () => {
 
 describe("query plans", () => {
   it.each(READING_CALLS)("%s.%s reads large tables by an index", async (group, name, input) => {
-    expect((await plansOf({}, group, name, input)).flatMap(({ steps }) => steps).filter((detail) => LARGE.test(detail))).toEqual(
-      [],
-    );
+    expect(
+      (await readQueryPlans({}, group, name, input)).flatMap(({ steps }) => steps).filter((detail) => LARGE.test(detail)),
+    ).toEqual([]);
   });
 });
 
@@ -97,7 +102,7 @@ describe("query plans of the console", () => {
     ["getPayouts", {}],
     ["getParcels", {}],
   ])("%s %j reads no growing table from end to end, but for an index whose entries it counts", async (name, input) => {
-    const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
+    const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, input);
     expect(plans.flatMap(({ text, steps }) => steps.filter((step) => GROWING.test(step) && !isBounded(step, text)))).toEqual([]);
   });
 
@@ -108,7 +113,7 @@ describe("query plans of the console", () => {
     ["getFeedbackDesk", { state: "open" }],
     ["getFeedbackDesk", { state: "answered" }],
   ])("%s %j sorts nothing: an index has the order", async (name, input) => {
-    const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
+    const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, input);
     const lists = plans.filter(({ steps: [first = ""] }) => /^\w+ (?:users|feedback)\b/.test(first));
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.flatMap(({ steps }) => steps)).not.toContain("USE TEMP B-TREE FOR ORDER BY");

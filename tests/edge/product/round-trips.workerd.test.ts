@@ -4,7 +4,7 @@ import type { Group, Product } from "#edge/contract/index.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, LEAGUES, MATCHES, PLAYERS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { seedRoom } from "#tests/support/room-fixture.ts";
-import { inProcess, tokenOf } from "./implementations.ts";
+import { inProcess, requestToken } from "./implementations.ts";
 import { READING_CALLS } from "./suite.ts";
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -26,7 +26,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(0);
   });
 
-  it.each(READING_CALLS)("of %s.%s are as many as ever, whatever the number of rows", async (group, name, input) => {
+  it.each(READING_CALLS)("of %s.%s keep their number, whatever the number of rows", async (group, name, input) => {
     const counter = countingD1(env.DB);
     await ask(inProcess({ d1: counter.d1 }), group, name, input);
     // A table as it stands reads the season's matches too, while one of them is in play.
@@ -46,7 +46,7 @@ describe("round trips to the database", () => {
   });
 
   it("add the session with the follows for a signed-in person, however many calls a page makes", async () => {
-    const token = await tokenOf(ACCOUNT);
+    const token = await requestToken(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
     await product.race.getDateMatch({});
@@ -67,7 +67,7 @@ describe("round trips to the database", () => {
   });
 
   it("write in one batch", async () => {
-    const token = await tokenOf(ACCOUNT);
+    const token = await requestToken(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
     await product.user.getUserInfo({});

@@ -6,7 +6,7 @@ import { users } from "#edge/ground/people/schema/people.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { inProcess, tokenOf } from "./implementations.ts";
+import { inProcess, requestToken } from "./implementations.ts";
 import { SHOWN_TEXTS } from "./support/shown-texts.ts";
 
 /** A word of the tests' configuration, long enough for texts with a least length. */
@@ -82,7 +82,7 @@ describe("a forbidden word", () => {
     const call = CALLS[field];
     if (!call) throw new Error(`No call for ${field}: add one to CALLS.`);
     if (field.startsWith("redorder.")) await openDatabase(env.DB).update(users).set({ isYouliao: 1 }).where(eq(users.uid, uid));
-    const product = inProcess({ token: await tokenOf(ACCOUNT), now: () => FIXTURE_NOW_MS });
+    const product = inProcess({ token: await requestToken(ACCOUNT), now: () => FIXTURE_NOW_MS });
     await expect(call(product)).rejects.toMatchObject({ http: 403, message: expect.stringMatching(/不能使用的词/) });
   });
 });

@@ -8,7 +8,7 @@ import { readConfig } from "#edge/ground/env.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
-import type { Asked } from "./implementations.ts";
+import type { ProductOptions } from "./implementations.ts";
 import { DEVICE, DEVICE_KEY, OWN_CALLS } from "./own-calls.ts";
 
 const ZONE = "Asia/Shanghai";
@@ -172,10 +172,10 @@ const ask = (product: Product, group: Group, name: string, input: unknown): Prom
   if (!method) throw new Error(`${group}.${name} is missing`);
   return method(input);
 };
-const callOf = (group: Group, name: string): Call => (contract[group] as unknown as Record<string, Call>)[name] as Call;
+const getCall = (group: Group, name: string): Call => (contract[group] as unknown as Record<string, Call>)[name] as Call;
 
 /** Everything that all implementations of the product must do alike. */
-export function productSuite(name: string, create: (asked?: Asked) => Product): void {
+export function productSuite(name: string, create: (options?: ProductOptions) => Product): void {
   describe(`the product ${name}`, () => {
     let now = FIXTURE_NOW_MS;
     beforeAll(async () => {
@@ -213,9 +213,9 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(new Set([...tested, ...ACCOUNT_CALLS])).toEqual(new Set(all));
     });
 
-    it.each(PUBLIC_CALLS)("%s.%s answers what the contract says", async (group, call, input) => {
+    it.each(PUBLIC_CALLS)("%s.%s returns the answer of the contract", async (group, call, input) => {
       const data = await ask(guest(), group, call, input);
-      const schema = callOf(group, call).data;
+      const schema = getCall(group, call).data;
       expect(schema.parse(data)).toEqual(data);
     });
 
@@ -315,7 +315,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       });
     });
 
-    it("says which tabs a match can fill, and where it is played @spec 7.27", async () => {
+    it("names the tabs that a match can fill, and its venue @spec 7.27", async () => {
       const info = await guest().sport.getMatchInfo(football);
       expect(info.has).toEqual({ incidents: true, lineup: true, statistics: true, odds: true, standings: true });
       expect(info.venue).toEqual({ zh: "酋长球场", en: "Emirates Stadium", pt: "Emirates Stadium" });
@@ -343,7 +343,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(old.list.map(([id]) => id)).toContain(MATCHES.firstHalf);
     });
 
-    it("text live goes on after an event number @spec 7.31", async () => {
+    it("text live continues after an event number @spec 7.31", async () => {
       const all = await guest().sport.getTliveData(football);
       expect(all.list.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(all.lastid).toBe(9);
@@ -363,7 +363,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(list.find(({ seq }) => seq === 3)?.cancelled).toBe(1);
     });
 
-    it("the sheet carries deeds, a cancelled goal not counted; basketball carries the box @spec 7.33", async () => {
+    it("the sheet lists incidents of players without cancelled goals; basketball's has the box score @spec 7.33", async () => {
       const sheet = await guest().sport.getLineupData(football);
       expect(sheet.home).toMatchObject({
         formation: "4-3-3",
@@ -463,7 +463,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(home.rec_matchs.length).toBeGreaterThan(0);
     });
 
-    it("a competition answers with the season asked for, else its newest @spec 7.48", async () => {
+    it("a competition answers with the requested season, else its newest @spec 7.48", async () => {
       const info = await guest().sportDatabase.getEventInfo(premier);
       expect(info.seasons.map(({ id }) => id)).toEqual([SEASONS.premier, SEASONS.premierOld]);
       expect(info.season?.id).toBe(SEASONS.premier);
@@ -603,7 +603,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(unknown.http).toBe(404);
     });
 
-    it("gives legal texts in the language asked for @spec 7.49", async () => {
+    it("gives legal texts in the requested language @spec 7.49", async () => {
       expect(await guest().protocal.getProtocal({ type: 1 })).toBe("# 隐私政策\n\n本政策由 Matchday Ltd 制定。");
       expect(await guest().protocal.getProtocal({ type: 1, lang: "pt-br" })).toContain("Privacidade");
     });
@@ -613,7 +613,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect([list.map(({ id }) => id), total]).toEqual([[1], 1]);
     });
 
-    it("gives one article of the news by its id, and none that is not out or is no news", async () => {
+    it("gives one article of the news by its id, and no unpublished or other article", async () => {
       const found = await Promise.all([1, 2, 3].map((id) => guest().home.getNews({ id })));
       expect(found.map(({ list, total }) => [list.map(({ id }) => id), total])).toEqual([
         [[1], 1],

@@ -33,7 +33,7 @@ describe("the product at an upstream host", () => {
   it.each([
     ["cannot be reached", new TypeError("fetch failed"), 502],
     ["are silent", new DOMException("timed out", "TimeoutError"), 504],
-  ])("says so when hosts %s @spec 7.6", async (_, error, http) => {
+  ])("reports when hosts %s @spec 7.6", async (_, error, http) => {
     const work = upstream(() => Promise.reject(error)).race.getRaceSubTab({});
     await expect(work).rejects.toMatchObject({ http, status: 1 });
   });
@@ -67,7 +67,7 @@ describe("data of the person for an upstream host", () => {
     expect((await sent({ token: "t", uid: "7" })).body).toMatchObject({ token: "t", uid: "7" });
   });
 
-  it("has what the app said in the page's address, except its token and uid @spec 7.3 @spec 7.2", async () => {
+  it("has the app's fields from the page's address, except its token and uid @spec 7.3 @spec 7.2", async () => {
     const inApp = passedAppFields(new URLSearchParams("token=app&uid=9&app_ver=3.1&mobile_model=X&channel_code=c"));
     const { body } = await sent({
       token: "t",

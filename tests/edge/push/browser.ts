@@ -8,7 +8,7 @@ export interface TestBrowser extends BrowserKeys {
 }
 
 const base64Url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes as ArrayBuffer).toString("base64url");
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "base64url"));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "base64url"));
 
 export async function browserKeys(): Promise<TestBrowser> {
   const own = (await crypto.subtle.generateKey(CURVE, true, ["deriveBits"])) as CryptoKeyPair;
@@ -18,7 +18,7 @@ export async function browserKeys(): Promise<TestBrowser> {
 
 /** A pair of the curve from its numbers in base64url. */
 export async function importPair(publicKey: string, d: string): Promise<CryptoKeyPair> {
-  const point = bytesOf(publicKey);
+  const point = toBytes(publicKey);
   const jwk = { kty: "EC", crv: "P-256", x: base64Url(point.slice(1, 33)), y: base64Url(point.slice(33)) };
   const [shown, kept] = await Promise.all([
     crypto.subtle.importKey("jwk", jwk, CURVE, true, []),
@@ -50,9 +50,9 @@ export async function decryptPush(body: Uint8Array, { own, p256dh, auth }: TestB
   );
   const text = (words: string) => new TextEncoder().encode(words);
   const secret = await expand(
-    bytesOf(auth),
+    toBytes(auth),
     shared,
-    Uint8Array.of(...text("WebPush: info\0"), ...bytesOf(p256dh), ...sender),
+    Uint8Array.of(...text("WebPush: info\0"), ...toBytes(p256dh), ...sender),
     32,
   );
   const key = await crypto.subtle.importKey(

@@ -1,13 +1,13 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BroadcastNews, ChannelPage, TipNews } from "#edge/ground/web-push/channel-news.ts";
+import type { BroadcastNews, ChannelPage, PlanNews } from "#edge/ground/web-push/channel-news.ts";
 import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
 import { PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { ACCOUNT, MATCHES, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
 
 const ANCHOR = 9;
@@ -17,8 +17,8 @@ let now = NOW_S * 1_000;
 let browser: TestBrowser;
 let token: string;
 
-const register = (name: string, asked: Parameters<typeof inProcess>[0] = { token }) =>
-  inProcess(asked).push.savePushDevice({
+const register = (name: string, options: Parameters<typeof inProcess>[0] = { token }) =>
+  inProcess(options).push.savePushDevice({
     endpoint: `https://push.test/${name}`,
     p256dh: browser.p256dh,
     auth: browser.auth,
@@ -65,7 +65,7 @@ async function withPusher(work: (runtime: PusherRuntime, idle: () => Promise<voi
 beforeAll(async () => {
   await seedFixture(env.DB);
   browser = await browserKeys();
-  token = await tokenOf(ACCOUNT);
+  token = await requestToken(ACCOUNT);
 });
 beforeEach(async () => {
   arrived.length = 0;
@@ -90,7 +90,7 @@ describe("news of a channel", () => {
     await follow(OTHER_ACCOUNT.uid, 0);
     await register("one");
     await register("two", { token, locale: "pt-BR" });
-    await register("silent", { token: await tokenOf(OTHER_ACCOUNT) });
+    await register("silent", { token: await requestToken(OTHER_ACCOUNT) });
     await withPusher(async (runtime, idle) => {
       await runtime.takePage(page());
       await idle();
@@ -104,7 +104,7 @@ describe("news of a channel", () => {
     expect(arrived[0]?.headers.get("topic")).toBe(`channel-${ANCHOR}`);
   });
 
-  it("comes once a page however often the page is handed over, in its own range of people", async () => {
+  it("is sent once for each page of followers, however often the page is handed over, in its own range of people", async () => {
     await follow(ACCOUNT.uid);
     await register("one");
     await withPusher(async (runtime, idle) => {
@@ -117,9 +117,9 @@ describe("news of a channel", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it("stays away from devices whose session has ended, of people who unfollowed, and when it is old", async () => {
+  it("is not sent to devices whose session has ended, to people who unfollowed, or when it is old", async () => {
     await follow(ACCOUNT.uid);
-    const other = await tokenOf(ACCOUNT);
+    const other = await requestToken(ACCOUNT);
     await register("signed-out", { token: other });
     await inProcess({ token: other }).user.logout({});
     await withPusher(async (runtime, idle) => {
@@ -134,7 +134,7 @@ describe("news of a channel", () => {
     expect(arrived).toEqual([]);
   });
 
-  it("is tried again where the push service did not take it, to the channel's topic", async () => {
+  it("is retried if the push service did not accept it, under the channel's topic", async () => {
     await follow(ACCOUNT.uid);
     await register("one");
     status = 503;
@@ -151,7 +151,7 @@ describe("news of a channel", () => {
 
 describe("news of a master's plan", () => {
   const master = 61;
-  const tip = (more: Partial<TipNews> = {}): ChannelPage => ({
+  const tip = (more: Partial<PlanNews> = {}): ChannelPage => ({
     id: "tip:7",
     kind: "tip",
     anchorId: master,
@@ -165,7 +165,7 @@ describe("news of a master's plan", () => {
     toUid: 1_000_000,
     ...more,
   });
-  const told = async (news: ChannelPage) => {
+  const notifyAll = async (news: ChannelPage) => {
     await withPusher(async (runtime, idle) => {
       for (let time = 0; time < 2; time++) await runtime.takePage(news);
       await idle();
@@ -187,11 +187,11 @@ describe("news of a master's plan", () => {
       env.DB.prepare("INSERT INTO follows VALUES (?, 'master', 0, ?, 0, 0)").bind(OTHER_ACCOUNT.uid, master),
     ]);
     await register("one");
-    await register("silent", { token: await tokenOf(OTHER_ACCOUNT) });
+    await register("silent", { token: await requestToken(OTHER_ACCOUNT) });
   });
 
   it("reaches followers with the bell on, once, names match and price alone, and leads to the plan", async () => {
-    expect(await told(tip())).toEqual([
+    expect(await notifyAll(tip())).toEqual([
       {
         title: "老张 发布了新方案",
         body: expect.stringMatching(/^阿森纳 - 切尔西 · 28 金币 · /),
@@ -204,18 +204,18 @@ describe("news of a master's plan", () => {
     expect(arrived[0]?.headers.get("topic")).toBe("tip-7");
   });
 
-  it("stays away in the follower's hours of rest", async () => {
+  it("is not sent in the follower's hours of rest", async () => {
     await inProcess({ token }).push.saveMessageNotices({ is_on: 1, preview: "name", rest_from: "00:00", rest_to: "23:59" });
-    expect(await told(tip())).toEqual([]);
+    expect(await notifyAll(tip())).toEqual([]);
   });
 
-  it("stays away once the match has begun", async () => {
-    expect(await told(tip({ startsAt: NOW_S }))).toEqual([]);
+  it("is not sent once the match has begun", async () => {
+    expect(await notifyAll(tip({ startsAt: NOW_S }))).toEqual([]);
   });
 
-  it("stays away from people who follow the master as an anchor alone", async () => {
+  it("is not sent to people who follow the master only as an anchor", async () => {
     await env.DB.prepare("UPDATE follows SET kind = 'anchor'").run();
-    expect(await told(tip())).toEqual([]);
+    expect(await notifyAll(tip())).toEqual([]);
   });
 });
 

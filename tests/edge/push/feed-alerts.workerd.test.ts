@@ -42,7 +42,7 @@ beforeAll(async () => {
   await seedWorld(2);
 });
 
-describe("posted events reach the queue as what happened", () => {
+describe("posted events reach the queue as alerts", () => {
   test.each<[name: string, sport: 1 | 2, posts: Event[][], names: string[]]>([
     ["an award", 1, [[KICK_OFF], [GOAL], [state(3, 8)], [state(4, 8, at(0, 3))]], ["end:3", "goal:2", "result", "start:1"]],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ALERT_KINDS, alertKindsOf, alertMask, isUntilStart, kindsOfMask, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
+import { ALERT_KINDS, alertMask, isUntilStart, kindsOfMask, toAlertKinds, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
@@ -177,7 +177,7 @@ describe("an alert in words", () => {
     [{ of: null, status: 7, penalties: [3, 2] }, "Arsenal 1-0 Chelsea", /^Penalties · 3-2 on penalties/, true],
     [{ of: "half-time", status: 3 }, "Half-time: Arsenal 1-0 Chelsea", /^Premier/, true],
     [{ of: "end", status: 8 }, "Full-time: Arsenal 1-0 Chelsea", /^Premier/, true],
-  ])("the running score %o takes its own place, with a sound for a goal alone", (fields, title, body, quiet) => {
+  ])("the running score %o replaces itself, with a sound only for a goal", (fields, title, body, quiet) => {
     const message = alertMessage(event({ kind: "running", ...fields }), FACTS, { ...ZH, locale: "en" });
     expect(message).toMatchObject({ title, tag: "match-7" });
     expect(message.body).toMatch(body);
@@ -197,7 +197,7 @@ describe("an alert in words", () => {
     expect(alertMessage(event({ ...moved, start: "2026-12-05" }), none, manner).body).not.toMatch(/\d:\d/);
   });
 
-  test("the running score of a match that is called off names no score", () => {
+  test("the running score of a cancelled match names no score", () => {
     const off = event({ kind: "running", of: "start", news: "postponed", home: 0, away: 0 });
     const message = alertMessage(off, none, { ...ZH, locale: "en" });
     expect([message.title, message.body.includes("0-0")]).toEqual(["Postponed: Arsenal v Chelsea", false]);
@@ -219,7 +219,7 @@ describe("an alert in words", () => {
     expect(alertMessage(event({ kind }), FACTS, ZH).url).toBe(url);
   });
 
-  test("is small", () => {
+  test("takes less than a third of the limit of a push", () => {
     const long = { zh: "长".repeat(80), pt: "ã".repeat(80) };
     const text = JSON.stringify(alertMessage(event({}), { ...FACTS, home: long, away: long, league: long }, ZH));
     expect(Buffer.byteLength(text)).toBeLessThan(PAYLOAD_MAX_BYTES / 3);
@@ -231,7 +231,7 @@ describe("kinds", () => {
     for (const kind of ALERT_KINDS) expect(kindsOfMask(alertMask([kind]))).toEqual([kind]);
     expect(kindsOfMask(alertMask(ALERT_KINDS))).toEqual(ALERT_KINDS);
     expect(kindsOfMask(1 << 20)).toEqual([]);
-    expect(new Set([...alertKindsOf(1), ...alertKindsOf(2)])).toEqual(new Set(ALERT_KINDS));
+    expect(new Set([...toAlertKinds(1), ...toAlertKinds(2)])).toEqual(new Set(ALERT_KINDS));
   });
 
   test("of chances are off until somebody chooses them, and end with the start", () => {

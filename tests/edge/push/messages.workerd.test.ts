@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { userBoxOf } from "#edge/chat/stubs.ts";
+import { getUserBox } from "#edge/chat/stubs.ts";
 import type { ChatNews, GroupNews, MessageNews } from "#edge/ground/web-push/message-news.ts";
 import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
 import { PusherRuntime } from "#edge/push/pusher-runtime.ts";
@@ -10,7 +10,7 @@ import { refusal } from "#tests/support/refusal.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { say, textTo } from "../chat/support/c2c.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
 
 const arrived: { headers: Headers; body: Uint8Array }[] = [];
@@ -47,7 +47,7 @@ const groupNews = (more: Partial<GroupNews> = {}): GroupNews => ({
 
 let made = 0;
 /** Hands news to a new Pusher with the test's clock, and lets it work until nothing is due. */
-async function tell(...list: ChatNews[]): Promise<Record<string, string>[]> {
+async function notifyAll(...list: ChatNews[]): Promise<Record<string, string>[]> {
   const stub = env.PUSHER.get(env.PUSHER.idFromName(`messages-test-${made++}`));
   await runInDurableObject(stub, async (_, state) => {
     const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
@@ -71,7 +71,7 @@ const choices = { is_on: 1, preview: "name", rest_from: "", rest_to: "" } as con
 beforeAll(async () => {
   await seedFixture(env.DB);
   browser = await browserKeys();
-  token = await tokenOf(ACCOUNT);
+  token = await requestToken(ACCOUNT);
 });
 beforeEach(async () => {
   arrived.length = 0;
@@ -87,8 +87,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("a notice of private messages", () => {
-  it("names the sender, leads to the conversation, and comes once", async () => {
-    const [message, ...others] = await tell(news(), news());
+  it("names the sender, leads to the conversation, and is sent once", async () => {
+    const [message, ...others] = await notifyAll(news(), news());
     expect(others).toEqual([]);
     expect(message).toMatchObject({
       title: "小明",
@@ -100,26 +100,26 @@ describe("a notice of private messages", () => {
     expect(arrived[0]?.headers.get("topic")).toBe(`chat-${OTHER_ACCOUNT.uid}`);
   });
 
-  it("shows as much as the person lets it", async () => {
+  it("shows as much as the person allows", async () => {
     await push().saveMessageNotices({ ...choices, preview: "text" });
-    expect((await tell(news()))[0]).toMatchObject({ title: "小明", body: expect.stringContaining("晚上看球吗") });
+    expect((await notifyAll(news()))[0]).toMatchObject({ title: "小明", body: expect.stringContaining("晚上看球吗") });
     arrived.length = 0;
     await push().saveMessageNotices({ ...choices, preview: "none" });
-    const [message] = await tell(news());
+    const [message] = await notifyAll(news());
     expect(JSON.stringify(message)).not.toMatch(/小明|看球/);
   });
 
-  it("goes to nobody who wants none, who rests, or who has signed out", async () => {
+  it("is not sent to people who want none, are in their hours of rest, or have signed out", async () => {
     await push().saveMessageNotices({ ...choices, is_on: 0 });
-    expect(await tell(news())).toEqual([]);
+    expect(await notifyAll(news())).toEqual([]);
     await push().saveMessageNotices({ ...choices, rest_from: "00:00", rest_to: "23:59" });
-    expect(await tell(news())).toEqual([]);
+    expect(await notifyAll(news())).toEqual([]);
     await push().saveMessageNotices(choices);
     await env.DB.prepare("UPDATE push_devices SET session = 'ended'").run();
-    expect(await tell(news())).toEqual([]);
+    expect(await notifyAll(news())).toEqual([]);
   });
 
-  it("is refused a time of day that is none, and a guest", async () => {
+  it("refuses an invalid time of day, and a guest", async () => {
     expect(await refusal(push().saveMessageNotices({ ...choices, rest_from: "25:00" }))).toMatchObject({ http: 400 });
     expect(await refusal(inProcess({}).push.getMessageNotices({}))).toMatchObject({ http: 401 });
   });
@@ -131,16 +131,16 @@ describe("a notice of a group's messages", () => {
     ["name", true, "枪迷", "小明 提到了你", /看球/],
     ["text", false, "枪迷", "小明：晚上看球吗", null],
     ["none", true, "新消息", "3 条新消息", /枪迷|小明|看球/],
-  ] as const)("with the choice %s, named %s, is titled %s and says %s", async (preview, isMention, title, said, hidden) => {
+  ] as const)("with the choice %s, named %s, is titled %s and reads %s", async (preview, isMention, title, said, hidden) => {
     await push().saveMessageNotices({ ...choices, preview });
-    const [message] = await tell(groupNews({ isMention }));
+    const [message] = await notifyAll(groupNews({ isMention }));
     expect(message).toMatchObject({ title, body: expect.stringContaining(said), url: "/m/chat-group/g-1", tag: "group-g-1" });
     if (hidden) expect(`${message?.title} ${message?.body}`).not.toMatch(hidden);
   });
 
   it("leads to the group's own screen, a topic's and a fans' group's too, and takes one place a group at the push service", async () => {
     const topic = "@TGS#_fans@TOPIC#_derby";
-    const found = await tell(
+    const found = await notifyAll(
       groupNews(),
       groupNews({ to: "fans-12", id: "7:fans-12:1" }),
       groupNews({ to: topic, id: `7:${topic}:1` }),
@@ -157,23 +157,23 @@ describe("a notice of a group's messages", () => {
     expect([new Set(topics).size, topics[3]]).toEqual([3, topics[0]]);
   });
 
-  it("comes once, and not in the hours of rest", async () => {
-    expect((await tell(groupNews(), groupNews())).length).toBe(1);
+  it("is sent once, and not in the hours of rest", async () => {
+    expect((await notifyAll(groupNews(), groupNews())).length).toBe(1);
     arrived.length = 0;
     await push().saveMessageNotices({ ...choices, rest_from: "00:00", rest_to: "23:59" });
-    expect(await tell(groupNews())).toEqual([]);
+    expect(await notifyAll(groupNews())).toEqual([]);
   });
 });
 
 describe("a box", () => {
-  it("hands a notice over once its user has no session, and none while the user is there", async () => {
+  it("hands a notice over once its user has no session, and not before", async () => {
     const [ann, ben] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
     const [own, peer] = [await WireClient.login(ann), await WireClient.login(ben)];
     await say(own, textTo(ann, ben, "hello"));
     await say(peer, textTo(ben, ann, "hi"));
     const waiting = (): Promise<number> =>
       runInDurableObject(
-        userBoxOf(env, { appId: APP_ID, userId: ann }),
+        getUserBox(env, { appId: APP_ID, userId: ann }),
         (_, state) =>
           state.storage.sql.exec<{ count: number }>("SELECT count(*) AS count FROM notices WHERE due > 0").one().count,
       );

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ALERT_KINDS, alertKindsOf } from "#edge/contract/rules/alerts.ts";
+import { ALERT_KINDS, toAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 import { browserKeys } from "./browser.ts";
 
 let keys: { p256dh: string; auth: string };
@@ -14,7 +14,7 @@ const match = {
   subject: "match" as const,
   sport: "football" as const,
   id: MATCHES.firstHalf,
-  kinds: [...alertKindsOf(1)],
+  kinds: [...toAlertKinds(1)],
   without_score: 0,
 };
 const save = (name: string, more: object = {}, product = inProcess()) =>
@@ -45,7 +45,7 @@ describe("a device's alerts", () => {
         "match",
         "football",
         MATCHES.firstHalf,
-        alertKindsOf(1).toSorted((a, b) => ALERT_KINDS.indexOf(a) - ALERT_KINDS.indexOf(b)),
+        toAlertKinds(1).toSorted((a, b) => ALERT_KINDS.indexOf(a) - ALERT_KINDS.indexOf(b)),
         expect.stringMatching(/^阿森纳 vs /),
       ],
     ]);
@@ -56,7 +56,7 @@ describe("a device's alerts", () => {
     ]);
   });
 
-  it("hide the score until their owner asks for it again: removing one match does not change that", async () => {
+  it("hide the score until their owner turns it on again: removing one match does not change that", async () => {
     await save("a", { without_score: 1 });
     await save("a", { subject: "team", id: TEAMS.arsenal });
     await save("a", { kinds: [], without_score: undefined });
@@ -77,7 +77,7 @@ describe("a device's alerts", () => {
   it("belong to a guest, then to the person who signs in; language and brand are those of the last page", async () => {
     await save("a");
     expect(await kept("a")).toEqual({ uid: null, locale: "zh", brand: "pq8", withoutScore: 0 });
-    const token = await tokenOf(ACCOUNT);
+    const token = await requestToken(ACCOUNT);
     await save("a", { without_score: 1 }, inProcess({ token, locale: "pt-BR" }));
     expect(await kept("a")).toEqual({ uid: ACCOUNT.uid, locale: "pt-BR", brand: "pq8", withoutScore: 1 });
   });
@@ -136,7 +136,7 @@ describe("a device", () => {
   });
 
   it("is one of at most twenty of a person; the one unseen for longest is removed", async () => {
-    const token = await tokenOf(OTHER_ACCOUNT);
+    const token = await requestToken(OTHER_ACCOUNT);
     for (let i = 0; i < 21; i += 1) await save(`d${i}`, {}, inProcess({ token, now: () => FIXTURE_NOW_MS + i * 1_000 }));
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(20);
     expect(await kept("d0")).toBeNull();

@@ -15,7 +15,7 @@ const MATCH = 700;
 
 /** The messages that reached the push service, and its answers. */
 const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
-let answerOf: (path: string) => Response = () => new Response(null, { status: 201 });
+let answerPath: (path: string) => Response = () => new Response(null, { status: 201 });
 let now = NOW_MS;
 let browser: TestBrowser;
 
@@ -74,7 +74,7 @@ let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<vo
 
 let count = 0;
 /** A runtime on a new object, with the test's clock; `idle` lets it work until nothing is due. */
-async function withDesk(
+async function withRuntime(
   work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const stub = env.PUSHER.get(env.PUSHER.idFromName(`test-${count++}`));
@@ -110,13 +110,13 @@ beforeEach(async () => {
   arrived.length = 0;
   handed.length = 0;
   now = NOW_MS;
-  answerOf = () => new Response(null, { status: 201 });
+  answerPath = () => new Response(null, { status: 201 });
   await env.DB.prepare("DELETE FROM push_devices").run();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.slice(1);
     arrived.push({ path, headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
-    return answerOf(path);
+    return answerPath(path);
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -132,7 +132,7 @@ describe("receivers", () => {
       env.DB.prepare("INSERT INTO message_notices (uid, rest_from, rest_to, zone) VALUES (9, '00:00', '23:59', 'UTC')"),
       env.DB.prepare("UPDATE push_devices SET uid = 9 WHERE endpoint = 'https://push.test/rests'"),
     ]);
-    await withDesk(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("forecast", { kind: "forecast", chances: { home: 46, draw: 27, away: 27 } })]);
       await idle();
       expect(paths()).toEqual(["guest"]);
@@ -142,7 +142,7 @@ describe("receivers", () => {
     expect(paths()).toEqual(["guest", "guest", "rests"]);
   });
 
-  test("are all who chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
+  test("are all people who chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
     await device(
       "both",
@@ -156,7 +156,7 @@ describe("receivers", () => {
     await device("away", [["team", WORLD[1].away, ["goal", "end"]]], { withoutScore: 1 });
     await device("other-kind", [["match", MATCH, ["end"]]]);
     await device("other-match", [["match", MATCH + 1, ["goal"]]]);
-    await withDesk(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
     });
@@ -170,7 +170,7 @@ describe("receivers", () => {
     expect((await read("away")).title).toMatch(/^有进球：/);
   });
 
-  test("of the running score are those who chose it and see scores, unless the same change has an alert for them", async () => {
+  test("of the running score are people who chose it and see scores, unless the same change has an alert for them", async () => {
     await device("running", [["match", MATCH, ["running"]]]);
     await device("team", [["team", WORLD[1].home, ["running"]]]);
     await device("both", [
@@ -179,7 +179,7 @@ describe("receivers", () => {
     ]);
     await device("hidden", [["match", MATCH, ["running"]]], { withoutScore: 1 });
     await device("goals", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("running:2", { kind: "running", of: "goal", besides: ["goal"] })]);
       await idle();
       expect(paths()).toEqual(["running", "team"]);
@@ -190,10 +190,10 @@ describe("receivers", () => {
     expect(paths()).toEqual(["both", "running", "running", "team", "team"]);
   });
 
-  test("of a result that changed are those who wait for the end or, where somebody scored, for goals", async () => {
+  test("of a changed result are people who wait for the end or, if somebody scored, for goals", async () => {
     await device("end", [["match", MATCH, ["end"]]]);
     await device("goal", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("result:4", { kind: "end", news: "result-changed" })]);
       await idle();
       expect(paths()).toEqual(["end"]);
@@ -203,7 +203,7 @@ describe("receivers", () => {
     expect(paths()).toEqual(["end", "end", "goal"]);
   });
 
-  test("hear once of a player who is sent off, when a second yellow card becomes a red one", async () => {
+  test("are notified once of a player who is sent off, when a second yellow card becomes a red one", async () => {
     await device("cards", [["match", MATCH, ["red-card"]]]);
     const card = (seq: number, kind: string, cancelled: number) =>
       env.DB.prepare(
@@ -214,7 +214,7 @@ describe("receivers", () => {
     await card(50, "second-yellow", 0);
     await card(51, "red-card", 0);
     const red = (id: string, fields: Partial<AlertEvent>) => event(id, { kind: "red-card", ...fields });
-    await withDesk(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [red("red-card:50", { seq: 50 }), red("red-card:51", { seq: 51 })]);
       await idle();
       expect(paths()).toEqual(["cards"]);
@@ -229,9 +229,9 @@ describe("receivers", () => {
     expect(paths()).toEqual(["cards", "cards"]);
   });
 
-  test("are reached by a request that push services take (RFC 8030, 8291, 8292)", async () => {
+  test("are reached by a request that push services accept (RFC 8030, 8291, 8292)", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
     });
@@ -249,7 +249,7 @@ describe("receivers", () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
     await crowd(400);
     for (const part of [0, 1]) {
-      await withDesk(async (runtime, _, idle) => {
+      await withRuntime(async (runtime, _, idle) => {
         await runtime.take(part, 2, [event("goal:1")]);
         await idle();
       });
@@ -260,7 +260,7 @@ describe("receivers", () => {
 });
 
 describe("an event with many receivers", () => {
-  const tell = async (runtime: PusherRuntime, store: PusherStore) => {
+  const notify = async (runtime: PusherRuntime, store: PusherStore) => {
     while (store.nextJob()) await runtime.tick();
   };
 
@@ -273,7 +273,7 @@ describe("an event with many receivers", () => {
       if (reached.length === 1) throw new Error("that object is away");
     };
     try {
-      await withDesk(async (runtime, store) => {
+      await withRuntime(async (runtime, store) => {
         await runtime.take(0, 1, [event("goal:1")]);
         await runtime.tick();
         expect(arrived).toHaveLength(0);
@@ -281,12 +281,12 @@ describe("an event with many receivers", () => {
           ["match", MATCH, ["goal"]],
           ["team", WORLD[1].home, ["goal"]],
         ]);
-        await tell(runtime, store);
+        await notify(runtime, store);
       });
       expect(reached).toEqual([1, 1]);
-      await withDesk(async (runtime, store) => {
+      await withRuntime(async (runtime, store) => {
         await runtime.take(1, 2, [event("goal:1")]);
-        await tell(runtime, store);
+        await notify(runtime, store);
       });
       expect(reached).toEqual([1, 1]);
       expect([arrived.length, new Set(paths()).size]).toEqual([DEVICES_PER_PART + 2, DEVICES_PER_PART + 2]);
@@ -297,14 +297,14 @@ describe("an event with many receivers", () => {
 
   test("is kept by one Pusher if the receivers are few", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (runtime, store) => {
+    await withRuntime(async (runtime, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
-      await tell(runtime, store);
+      await notify(runtime, store);
     });
     expect([paths(), handed]).toEqual([["one"], []]);
   });
 
-  test("leaves over no more connections than a Worker has", async () => {
+  test("opens no more connections than a Worker has", async () => {
     await crowd(20);
     let underWay = 0;
     let most = 0;
@@ -314,9 +314,9 @@ describe("an event with many receivers", () => {
       underWay -= 1;
       return new Response(null, { status: 201 });
     });
-    await withDesk(async (runtime, store) => {
+    await withRuntime(async (runtime, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
-      await tell(runtime, store);
+      await notify(runtime, store);
     });
     expect([most, AT_A_TIME]).toEqual([6, 6]);
   });
@@ -325,7 +325,7 @@ describe("an event with many receivers", () => {
 describe("an alert", () => {
   test("is sent once, however often it is handed over; a cancelled goal and the next goal have one each", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (runtime, _, idle) => {
+    await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       await runtime.take(0, 1, [event("goal:1"), event("undone:2", { undone: true, home: 0 })]);
@@ -345,7 +345,7 @@ describe("an alert", () => {
 
   test("is dropped after waiting longer than a push service would keep it", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
-    await withDesk(async (runtime, store, idle) => {
+    await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
@@ -358,8 +358,8 @@ describe("a push service's answer", () => {
   test.each([404, 410])("%i: the subscription has ended and is deleted", async (status) => {
     await device("gone", [["match", MATCH, ["goal"]]]);
     await device("here", [["match", MATCH, ["goal"]]]);
-    answerOf = (path) => new Response(null, { status: path === "gone" ? status : 201 });
-    await withDesk(async (runtime, store, idle) => {
+    answerPath = (path) => new Response(null, { status: path === "gone" ? status : 201 });
+    await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
@@ -372,13 +372,13 @@ describe("a push service's answer", () => {
   test("503 or silence: retried with growing pauses, a limited number of times", async () => {
     await device("busy", [["match", MATCH, ["goal"]]]);
     let tries = 0;
-    answerOf = () => {
+    answerPath = () => {
       tries += 1;
       if (tries % 2 === 0) throw new TypeError("no answer");
       return new Response(null, { status: 503 });
     };
     const pauses: number[] = [];
-    await withDesk(async (runtime, store, idle) => {
+    await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       for (let due = store.nextDue(now); due !== null; due = store.nextDue(now)) {
@@ -394,12 +394,12 @@ describe("a push service's answer", () => {
 
   test("429: retried after the named time; the next goal replaces the waiting one", async () => {
     await device("slow", [["match", MATCH, ["goal"]]]);
-    answerOf = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
-    await withDesk(async (runtime, store, idle) => {
+    answerPath = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
+    await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       expect(store.nextDue(now)).toBe(now + 90_000);
-      answerOf = () => new Response(null, { status: 201 });
+      answerPath = () => new Response(null, { status: 201 });
       await runtime.take(0, 1, [event("goal:2", { home: 2 })]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
@@ -410,12 +410,12 @@ describe("a push service's answer", () => {
   test("403 or a redirect: neither followed nor retried", async () => {
     await device("refusing", [["match", MATCH, ["goal"]]]);
     await device("leading", [["match", MATCH, ["goal"]]]);
-    answerOf = (path) =>
+    answerPath = (path) =>
       path === "refusing"
         ? new Response(null, { status: 403 })
         : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await withDesk(async (runtime, store, idle) => {
+    await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       await idle();
       expect(store.nextDue(now)).toBeNull();
@@ -426,7 +426,7 @@ describe("a push service's answer", () => {
   test("during a database failure keeps the work", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await withDesk(async (runtime, store, idle) => {
+    await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
       const batch = vi.spyOn(env.DB, "batch").mockRejectedValueOnce(new Error("away"));
       await runtime.tick();
@@ -447,7 +447,7 @@ describe("from the Board to the device", () => {
     await expect.poll(paths).toEqual(["one"]);
   });
 
-  test("the publisher does not wait, retries, and sends no old news", async () => {
+  test("the publisher does not wait, retries, and sends no stale alerts", async () => {
     const kept: Promise<unknown>[] = [];
     const handed: AlertEvent[][] = [];
     let isAway = true;

@@ -72,7 +72,7 @@ beforeEach(() => {
   match = 8_800 + count++;
 });
 
-describe.each<SportId>([1, 2])("what records announce of a match of sport %i", (sport) => {
+describe.each<SportId>([1, 2])("records of a match of sport %i announce", (sport) => {
   test.each<State>(["postponed", "cancelled", "abandoned"])("that it is %s, once", async (state) => {
     const start = nowS() + DAY;
     await record(sport, "waiting", start);
@@ -84,14 +84,14 @@ describe.each<SportId>([1, 2])("what records announce of a match of sport %i", (
     expect(await named(match)).toEqual([state]);
   });
 
-  test("that it was abandoned in play, to who waits for its end", async () => {
+  test("that it was abandoned in play, to people who wait for its end", async () => {
     const start = nowS() - HOUR;
     await record(sport, "inPlay", start, { homeScore: 1, awayScore: 0, periodStartsAt: start });
     await record(sport, "abandoned", start, { homeScore: 1, awayScore: 0 });
     await vi.waitFor(async () => expect(await named(match)).toEqual(["abandoned"]));
   });
 
-  test("a new start, with it, once; a later one again", async () => {
+  test("a new start, with its time, once; a later one again", async () => {
     const start = nowS() + 3 * DAY;
     await record(sport, "waiting", start);
     await record(sport, "waiting", start + 2 * HOUR);
@@ -126,7 +126,7 @@ describe.each<SportId>([1, 2])("what records announce of a match of sport %i", (
     expect(await named(match)).toEqual([]);
   });
 
-  test("nothing of a status that the Board of a posted match keeps, nor of another source's word", async () => {
+  test("nothing of a status that the Board of a posted match keeps, nor of another source's statement", async () => {
     const start = nowS() + HOUR;
     await record(sport, "waiting", start);
     await record(sport, "postponed", start, { source: "other" });
@@ -160,7 +160,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
     expect(await moved()).toEqual([AT + 17 * HOUR, 0]);
   });
 
-  test("keeps a day alone as that, and takes a source's own word for it", async () => {
+  test("keeps a day without an hour as a day, and accepts the source's own statement", async () => {
     const noon = Math.floor(AT / DAY) * DAY + DAY / 2;
     await record(sport, "waiting", noon, { dateOnly: 1 });
     await record(sport, "waiting", noon + 5 * HOUR, { dateOnly: 0 });

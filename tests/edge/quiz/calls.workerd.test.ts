@@ -20,24 +20,24 @@ beforeAll(async () => {
   await openAll();
 });
 
-const questionsOf = async (matchid: number) => (await guestAt(NOW_S).getQuiz({ matchid, zone: ZONE })).questions;
+const readQuestions = async (matchid: number) => (await guestAt(NOW_S).getQuiz({ matchid, zone: ZONE })).questions;
 
 async function questionId(matchid: number, kind: string): Promise<number> {
-  const found = (await questionsOf(matchid)).find((question) => question.kind === kind);
+  const found = (await readQuestions(matchid)).find((question) => question.kind === kind);
   if (!found) throw new Error(`Match ${matchid} has no question ${kind}`);
   return found.id;
 }
 
 describe("questions", () => {
-  it("open for coming matches alone, basketball's total at its teams' last points @spec 2.20", async () => {
-    expect((await questionsOf(MATCHES.waiting)).map(({ kind, line, state }) => [kind, line, state])).toEqual([
+  it("open only for coming matches, basketball's total at its teams' last points @spec 2.20", async () => {
+    expect((await readQuestions(MATCHES.waiting)).map(({ kind, line, state }) => [kind, line, state])).toEqual([
       ["winner", null, "open"],
       ["goals", 2.5, "open"],
       ["both", null, "open"],
     ]);
-    expect((await questionsOf(MATCHES.basketballWaiting)).map(({ kind }) => kind)).toEqual(["winner", "half"]);
+    expect((await readQuestions(MATCHES.basketballWaiting)).map(({ kind }) => kind)).toEqual(["winner", "half"]);
     for (const matchid of [MATCHES.firstHalf, MATCHES.finished, MATCHES.postponed])
-      expect(await questionsOf(matchid)).toEqual([]);
+      expect(await readQuestions(matchid)).toEqual([]);
   });
 
   it("keep the line that they were opened with", async () => {
@@ -52,7 +52,7 @@ describe("questions", () => {
     await openAll();
     await env.DB.prepare(quoted).bind(2999, NOW_S, 180.5).run();
     await openAll();
-    expect((await questionsOf(2999)).find(({ kind }) => kind === "points")?.line).toBe(171.5);
+    expect((await readQuestions(2999)).find(({ kind }) => kind === "points")?.line).toBe(171.5);
   });
 
   it("are not found for an unknown match, and nowhere while the switch is off @spec 3.13", async () => {
@@ -77,7 +77,7 @@ describe("questions", () => {
 });
 
 describe("the free points of a day", () => {
-  it("fill the balance up once a calendar day, under requests at once", async () => {
+  it("fill the balance up once a calendar day, under concurrent requests", async () => {
     const { at, uid } = await player(710);
     const all = await Promise.all(Array.from({ length: 5 }, () => at(NOW_S).takeDaily({ zone: ZONE })));
     expect(all.map(({ given }) => given).sort((a, b) => b - a)).toEqual([1_000, 0, 0, 0, 0]);
@@ -146,7 +146,7 @@ describe("picks", () => {
     expect(data.mine).toEqual({ balance: 600, daily: 0 });
   });
 
-  it("at once from one person count each key once", async () => {
+  it("sent concurrently by one person count each key once", async () => {
     const { at, uid } = await player(721);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const question_id = await questionId(MATCHES.waiting, "goals");
@@ -175,7 +175,7 @@ describe("picks", () => {
 });
 
 describe("a settled match", () => {
-  it("pays the right answers, ranks what they won, and gives a postponed match's points back for good @spec 2.20", async () => {
+  it("pays the right picks, ranks their winnings, and returns a postponed match's points for good @spec 2.20", async () => {
     const [won, lost] = await Promise.all([player(730), player(731)]);
     for (const { at } of [won, lost]) await at(NOW_S).takeDaily({ zone: ZONE });
     const winner = await questionId(MATCHES.basketballWaiting, "winner");
@@ -217,7 +217,7 @@ describe("a settled match", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("counts 90 minutes where extra time followed, as the feed told it", async () => {
+  it("counts the 90 minutes that the feed reported if extra time followed", async () => {
     const { at } = await player(740);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const winner = await questionId(MATCHES.waiting, "winner");

@@ -14,10 +14,10 @@ import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
-import { Channel, listOf, transportStream } from "#tests/support/channel.ts";
+import { Channel, toList, transportStream } from "#tests/support/channel.ts";
 import { ACCOUNT, MATCHES, seedFixture } from "#tests/support/fixture.ts";
-import { endOf, refusedWith } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd, refusedWith } from "#tests/support/refusal.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const ROUND_MS = 10_000;
@@ -25,7 +25,7 @@ let channel: Channel;
 let token = "";
 
 /** A session of somebody who has no password. */
-async function sessionOf(uid: number): Promise<string> {
+async function openSession(uid: number): Promise<string> {
   const made = createToken();
   await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
     .bind(hashToken(made), uid, Math.floor(Date.now() / 1000))
@@ -45,16 +45,16 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
   channel = await Channel.open();
-  token = await sessionOf(channel.anchorId);
+  token = await openSession(channel.anchorId);
   return () => void vi.useRealTimers();
 });
 
 /** The anchor's product, with a new memory each time. */
 const own = () => inProcess({ token, now: Date.now });
-const desk = () => own().broadcast.getDesk({});
+const readDesk = () => own().broadcast.getDesk({});
 const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
 const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
-const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
 /** Sends so many seconds with an alarm each ten, as time goes by. */
 async function broadcast(seconds: number): Promise<void> {
@@ -66,7 +66,7 @@ async function broadcast(seconds: number): Promise<void> {
 
 describe("the desk of an anchor", () => {
   it("is closed to everybody else @spec 6.4", async () => {
-    const somebody = inProcess({ token: await tokenOf(ACCOUNT, { now: Date.now }), now: Date.now });
+    const somebody = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
     expect(await ended(somebody.broadcast.getDesk({}))).toBe(403);
     expect(await ended(somebody.broadcast.getPushKey({}))).toBe(403);
     expect(await ended(somebody.broadcast.saveRoom({ title: "mine" }))).toBe(403);
@@ -74,19 +74,19 @@ describe("the desk of an anchor", () => {
   });
 
   it("shows a channel that was never on the air @spec 2.10", async () => {
-    expect(await desk()).toMatchObject({ state: "off", token: "", has_key: 1, course: [], qualities: [] });
+    expect(await readDesk()).toMatchObject({ state: "off", token: "", has_key: 1, course: [], qualities: [] });
   });
 
   it("opens the room of an anchor who has none", async () => {
     await env.DB.prepare("delete from anchors where anchor_id = ?").bind(channel.anchorId).run();
     await db.delete(rooms).where(eq(rooms.anchorId, channel.anchorId));
-    expect(await desk()).toMatchObject({ anchorid: channel.anchorId, state: "off" });
+    expect(await readDesk()).toMatchObject({ anchorid: channel.anchorId, state: "off" });
     expect(await room()).toMatchObject({ isLive: 0 });
   });
 
   it("shows the bit rate, the viewers and the state of a running broadcast @spec 2.10", async () => {
     await broadcast(30);
-    const shown = await desk();
+    const shown = await readDesk();
     // Three packets of 188 bytes a second.
     expect(shown).toMatchObject({ state: "live", missed: 0, breaks: 0, qualities: [{ quality: "HD", kbps: 5 }] });
     expect(shown.course.map(({ seconds, kbps, missed }) => [seconds, kbps, missed])).toEqual([
@@ -96,30 +96,30 @@ describe("the desk of an anchor", () => {
       [10, 5, 0],
     ]);
     vi.setSystemTime(Date.now() + 7_000);
-    expect(await desk()).toMatchObject({ state: "silent", heard_time: shown.heard_time });
+    expect(await readDesk()).toMatchObject({ state: "silent", heard_time: shown.heard_time });
     await channel.alarmAfter(STALL_MS);
-    expect(await desk()).toMatchObject({ state: "ended", token: shown.token, course: shown.course });
+    expect(await readDesk()).toMatchObject({ state: "ended", token: shown.token, course: shown.course });
   });
 
-  it("counts the segments that the encoder listed and never brought, and the times it broke off", async () => {
+  it("counts listed segments that the encoder never sent, and its interruptions", async () => {
     await channel.broadcast(3);
     // Numbers 3 and 4 are lost on the way.
     await channel.send("a5.ts", transportStream(9));
-    await channel.send("index.m3u8", listOf(["a3.ts", "a4.ts", "a5.ts", "a6.ts", "a7.ts"], { sequence: 3 }));
-    expect(await desk()).toMatchObject({ missed: 2, breaks: 1 });
+    await channel.send("index.m3u8", toList(["a3.ts", "a4.ts", "a5.ts", "a6.ts", "a7.ts"], { sequence: 3 }));
+    expect(await readDesk()).toMatchObject({ missed: 2, breaks: 1 });
     // An encoder that is started anew counts from zero again, so nothing of it is missing.
     vi.setSystemTime(Date.now() + 4_000);
     await channel.send("again0.ts", transportStream(10));
-    await channel.send("index.m3u8", listOf(["again0.ts"], { sequence: 0 }));
-    expect(await desk()).toMatchObject({ missed: 2, breaks: 2 });
+    await channel.send("index.m3u8", toList(["again0.ts"], { sequence: 0 }));
+    expect(await readDesk()).toMatchObject({ missed: 2, breaks: 2 });
   });
 
   it("keeps its figures although the object was lost", async () => {
     await broadcast(20);
-    const before = await desk();
+    const before = await readDesk();
     await abortAllDurableObjects();
     await broadcast(10);
-    const after = await desk();
+    const after = await readDesk();
     expect(after.token).toBe(before.token);
     expect(after.course.slice(0, 2)).toEqual(before.course);
     expect(after.course.map(({ kbps }) => kbps)).toEqual([5, 5, 5]);
@@ -160,10 +160,10 @@ describe("a push key", () => {
     expect((await channel.send("a.ts", transportStream())).status).toBe(201);
     expect(await own().broadcast.changePushKey({ change: "revoke", version: 2 })).toEqual({ version: 0, key: "", push: "" });
     expect((await channel.send("b.ts", transportStream())).status).toBe(403);
-    expect(await desk()).toMatchObject({ has_key: 0 });
+    expect(await readDesk()).toMatchObject({ has_key: 0 });
   });
 
-  it("is renewed once by two presses at the same time, and a late revocation spares the new one", async () => {
+  it("is renewed once by two presses at the same time, and a late revocation does not touch the new one", async () => {
     const renewed = await Promise.all([1, 2, 3].map(() => own().broadcast.changePushKey({ change: "renew", version: 1 })));
     expect(renewed.map(({ version }) => version)).toEqual([2, 2, 2]);
     expect((await own().broadcast.changePushKey({ change: "revoke", version: 1 })).version).toBe(2);
@@ -173,12 +173,15 @@ describe("a push key", () => {
 describe("ending a broadcast", () => {
   it("ends it at once, and its encoder is refused until it was silent", async () => {
     await channel.broadcast(12);
-    const { token: name } = await desk();
+    const { token: name } = await readDesk();
     await own().broadcast.stop({ broadcast: name });
     expect(await room()).toMatchObject({ isLive: 0 });
-    expect(await desk()).toMatchObject({ state: "ended", is_held: 1 });
-    const answer = await channel.send("more.ts", transportStream());
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("the anchor has ended this broadcast")]);
+    expect(await readDesk()).toMatchObject({ state: "ended", is_held: 1 });
+    const response = await channel.send("more.ts", transportStream());
+    expect([response.status, await response.text()]).toEqual([
+      409,
+      expect.stringContaining("the anchor has ended this broadcast"),
+    ]);
     // It goes on sending, so it goes on being refused.
     for (let at = 0; at < 4; at++) {
       vi.setSystemTime(Date.now() + STALL_MS - 2_000);
@@ -190,14 +193,14 @@ describe("ending a broadcast", () => {
     expect(await records()).toHaveLength(2);
   });
 
-  it("repeated, or of a broadcast that is over, spares the one that runs", async () => {
+  it("repeated, or of a broadcast that is over, leaves a running one alone", async () => {
     await channel.broadcast(2);
-    const { token: first } = await desk();
+    const { token: first } = await readDesk();
     await Promise.all([own().broadcast.stop({ broadcast: first }), own().broadcast.stop({ broadcast: first })]);
     await own().broadcast.release({});
     await channel.broadcast(2);
     await own().broadcast.stop({ broadcast: first });
-    expect(await desk()).toMatchObject({ state: "live", is_held: 0 });
+    expect(await readDesk()).toMatchObject({ state: "live", is_held: 0 });
     expect((await records()).map(({ endedAt }) => endedAt === null).sort()).toEqual([false, true]);
   });
 });
@@ -226,10 +229,10 @@ describe("the record of a broadcast", () => {
     expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
-  it("is one although a second encoder sends with the same key", async () => {
+  it("is one record although a second encoder sends with the same key", async () => {
     await channel.broadcast(4);
     await channel.send("other.ts", transportStream(7));
-    expect((await channel.send("index.m3u8", listOf(["other.ts"], { sequence: 900 }))).status).toBe(409);
+    expect((await channel.send("index.m3u8", toList(["other.ts"], { sequence: 900 }))).status).toBe(409);
     await channel.broadcast(2);
     await channel.alarmAfter(STALL_MS);
     expect(await records()).toHaveLength(1);
@@ -272,24 +275,24 @@ describe("a room", () => {
     expect(await records()).toMatchObject([{ title: `anchor ${channel.anchorId}`, matchId: null }]);
   });
 
-  it("tells a new title, and nothing else that is saved, to the viewers in the room", async () => {
+  it("notifies the viewers in the room of a new title, and of nothing else that is saved", async () => {
     await channel.broadcast(2);
-    const told: object[] = [];
+    const announced: object[] = [];
     const chat = new ChatSystem(env);
-    vi.spyOn(chat, "announcePassing").mockImplementation(async (groupId, message) => void told.push([groupId, message]));
+    vi.spyOn(chat, "announcePassing").mockImplementation(async (groupId, message) => void announced.push([groupId, message]));
     const anchor = () => inProcess({ token, now: Date.now, chat });
-    const { token: broadcast } = await desk();
+    const { token: broadcast } = await readDesk();
     await anchor().broadcast.saveRoom({ title: "Extra time" });
     await anchor().broadcast.saveRoom({ title: "Extra time", category: "talk" });
     await anchor().broadcast.saveRoom({ title: "" });
     const state = { type: "room_state", is_live: 1, token: broadcast, qualities: ["HD"] };
-    expect(told).toEqual([
+    expect(announced).toEqual([
       [roomOfAnchor(channel.anchorId), { ...state, title: "Extra time" }],
       [roomOfAnchor(channel.anchorId), { ...state, title: "" }],
     ]);
   });
 
-  it("refuses a category that is not on offer, a match that is none, a picture of another host and a title too wide", async () => {
+  it("refuses a category that is not on offer, an unknown match, a picture of another host and a title too wide", async () => {
     expect(await refusedWith(own().broadcast.saveRoom({ category: "chess" }))).toEqual([
       403,
       expect.stringContaining("chess"),
@@ -307,7 +310,7 @@ it("followed anchors are listed, those who are live first, until they are unfoll
   channel = await Channel.open();
   await channel.broadcast(2);
   const fan = () => inProcess({ token: fanToken, now: Date.now });
-  const fanToken = await tokenOf(ACCOUNT, { now: Date.now });
+  const fanToken = await requestToken(ACCOUNT, { now: Date.now });
   const followed = async () =>
     (await fan().anchor.getFollowedAnchors({})).list.map(({ anchorid, is_live }) => [anchorid, is_live]);
   expect(await followed()).toEqual([]);

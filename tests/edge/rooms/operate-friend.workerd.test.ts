@@ -4,19 +4,19 @@ import { PROFILE_TAGS } from "#chat/protocol/profile-items.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { endOf } from "#tests/support/refusal.ts";
+import { readEnd } from "#tests/support/refusal.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const { anchorId } = ROOM;
 const chat = new ChatSystem(env);
 const add = async (person: { mobile: string; password: string }, operate_uid: number, liveid: number = anchorId) =>
-  inProcess({ token: await tokenOf(person), now: Date.now }).live.addOperateFriend({ operate_uid, liveid });
-const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+  inProcess({ token: await requestToken(person), now: Date.now }).live.addOperateFriend({ operate_uid, liveid });
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
 /** Friends of a user, as the user's own client lists them. */
-async function friendsOf(uid: number): Promise<string[]> {
+async function readFriends(uid: number): Promise<string[]> {
   const client = await WireClient.login(String(uid));
   const answer = await client.ask("sns.friend_get", {
     From_Account: String(uid),
@@ -40,19 +40,19 @@ beforeAll(async () => {
 });
 
 describe("addOperateFriend @spec 7.42 @spec 2.20", () => {
-  it("makes the viewer and the room's anchor friends, each in the other's list; again it changes nothing", async () => {
+  it("makes the viewer and the room's anchor friends, each in the other's list; a repetition changes nothing", async () => {
     expect(await add(ACCOUNT, anchorId)).toEqual({ operate_uid: anchorId, state: "friend" });
-    expect(await friendsOf(ACCOUNT.uid)).toEqual([String(anchorId)]);
-    await expect.poll(() => friendsOf(anchorId)).toEqual([String(ACCOUNT.uid)]);
+    expect(await readFriends(ACCOUNT.uid)).toEqual([String(anchorId)]);
+    await expect.poll(() => readFriends(anchorId)).toEqual([String(ACCOUNT.uid)]);
     expect((await add(ACCOUNT, anchorId)).state).toBe("friend");
-    expect(await friendsOf(ACCOUNT.uid)).toEqual([String(anchorId)]);
+    expect(await readFriends(ACCOUNT.uid)).toEqual([String(anchorId)]);
   });
 
-  it("takes an operator of the site, asks where the profile asks for consent, and is refused where it lets nobody in", async () => {
+  it("accepts an operator of the site, requests consent if the profile requires it, and is refused if the profile admits nobody", async () => {
     expect((await add(ACCOUNT, OPERATOR.uid)).state).toBe("friend");
     await allow(anchorId, "AllowType_Type_NeedConfirm");
     expect((await add(OTHER_ACCOUNT, anchorId)).state).toBe("asked");
-    expect(await friendsOf(OTHER_ACCOUNT.uid)).toEqual([]);
+    expect(await readFriends(OTHER_ACCOUNT.uid)).toEqual([]);
     await allow(OPERATOR.uid, "AllowType_Type_DenyAny");
     expect(await ended(add(OTHER_ACCOUNT, OPERATOR.uid))).toBe(403);
   });

@@ -1,13 +1,13 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PLANS_MAX, REMINDERS_MAX } from "#edge/contract/rules/channel.ts";
+import { REMINDERS_MAX, SCHEDULED_MAX } from "#edge/contract/rules/channel.ts";
 import { commonConfig } from "#edge/demo/site.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
-import { forgetOldChannelRows, remindOfPlans } from "#edge/streams/channel/each-minute.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { forgetOldChannelRows, remindOfSchedule } from "#edge/streams/channel/each-minute.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const HOUR_S = 3_600;
 let anchor: string;
@@ -15,7 +15,8 @@ let viewer: string;
 
 const asAnchor = () => inProcess({ token: anchor }).channel;
 const asViewer = () => inProcess({ token: viewer }).channel;
-const plan = (more: object = {}) => asAnchor().savePlan({ title: "德比之夜", category: "", start_time: NOW_S + HOUR_S, ...more });
+const schedule = (more: object = {}) =>
+  asAnchor().savePlan({ title: "德比之夜", category: "", start_time: NOW_S + HOUR_S, ...more });
 const listed = async () => (await asViewer().getPlans({ anchorid: ACCOUNT.uid })).list;
 const inbox = async (uid: number): Promise<string[]> =>
   (
@@ -27,14 +28,14 @@ const inbox = async (uid: number): Promise<string[]> =>
 /** Counts the news that the channel has yet to tell. */
 const waiting = (): Promise<number> =>
   runInDurableObject(
-    streamOf(env, ACCOUNT.uid),
+    getStream(env, ACCOUNT.uid),
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
 /** One minute's work, and what the channel does with it: its alarm rings by itself, or here. */
 async function minute(nowS: number): Promise<void> {
-  await remindOfPlans(env, nowS);
-  await runDurableObjectAlarm(streamOf(env, ACCOUNT.uid));
+  await remindOfSchedule(env, nowS);
+  await runDurableObjectAlarm(getStream(env, ACCOUNT.uid));
   await expect.poll(waiting).toBe(0);
 }
 
@@ -45,16 +46,16 @@ beforeAll(async () => {
     .bind(JSON.stringify(commonConfig.common))
     .run();
   await openRoom(env, ACCOUNT.uid, "room");
-  anchor = await tokenOf(ACCOUNT);
-  viewer = await tokenOf(OTHER_ACCOUNT);
+  anchor = await requestToken(ACCOUNT);
+  viewer = await requestToken(OTHER_ACCOUNT);
 });
 
-describe("planned broadcasts", () => {
+describe("scheduled broadcasts", () => {
   it("are saved once however often the form is sent, changed, listed by start, and cancelled", async () => {
-    const later = await plan({ title: "later", start_time: NOW_S + 3 * HOUR_S });
-    const { plan_id } = await plan();
-    expect((await plan()).plan_id).toBe(plan_id);
-    expect((await plan({ plan_id, title: "大德比", category: "football" })).plan_id).toBe(plan_id);
+    const later = await schedule({ title: "later", start_time: NOW_S + 3 * HOUR_S });
+    const { plan_id } = await schedule();
+    expect((await schedule()).plan_id).toBe(plan_id);
+    expect((await schedule({ plan_id, title: "大德比", category: "football" })).plan_id).toBe(plan_id);
     expect((await listed()).map(({ title, category, reminded }) => [title, category, reminded])).toEqual([
       ["大德比", "football", 0],
       ["later", "", 0],
@@ -66,7 +67,7 @@ describe("planned broadcasts", () => {
   });
 
   it("of two forms at the same moment are one", async () => {
-    const saved = await Promise.all([plan({ title: "a" }), plan({ title: "b" })]);
+    const saved = await Promise.all([schedule({ title: "a" }), schedule({ title: "b" })]);
     expect(new Set(saved.map(({ plan_id }) => plan_id)).size).toBe(1);
     await asAnchor().cancelPlan({ plan_id: saved[0]!.plan_id });
   });
@@ -81,12 +82,12 @@ describe("planned broadcasts", () => {
     ["an unknown category", { category: "opera" }, 403],
     ["the plan of somebody else", { plan_id: 999_999 }, 404],
   ])("are refused with %s", async (_name, more, http) => {
-    expect((await refusal(plan(more))).http).toBe(http);
+    expect((await refusal(schedule(more))).http).toBe(http);
     expect(await listed()).toEqual([]);
   });
 
-  it("are an anchor's own: a viewer neither plans, changes nor cancels", async () => {
-    const { plan_id } = await plan();
+  it("belong to an anchor: a viewer cannot schedule, change or cancel one", async () => {
+    const { plan_id } = await schedule();
     const stranger = { title: "x", category: "", start_time: NOW_S + 5 * HOUR_S };
     expect((await refusal(asViewer().savePlan(stranger))).http).toBe(403);
     expect((await refusal(asViewer().cancelPlan({ plan_id }))).http).toBe(404);
@@ -94,17 +95,17 @@ describe("planned broadcasts", () => {
     await asAnchor().cancelPlan({ plan_id });
   });
 
-  it(`are at most ${PLANS_MAX}`, async () => {
+  it(`are at most ${SCHEDULED_MAX}`, async () => {
     const ids: number[] = [];
-    for (let at = 0; at < PLANS_MAX; at++) ids.push((await plan({ start_time: NOW_S + (at + 1) * HOUR_S })).plan_id);
-    expect((await refusal(plan({ start_time: NOW_S + 100 * HOUR_S }))).http).toBe(403);
+    for (let at = 0; at < SCHEDULED_MAX; at++) ids.push((await schedule({ start_time: NOW_S + (at + 1) * HOUR_S })).plan_id);
+    expect((await refusal(schedule({ start_time: NOW_S + 100 * HOUR_S }))).http).toBe(403);
     for (const plan_id of ids) await asAnchor().cancelPlan({ plan_id });
   });
 });
 
 describe("reminders", () => {
-  it("come once, ten minutes before, to people who asked; a moved plan reminds again, a cancelled one says so", async () => {
-    const { plan_id } = await plan();
+  it("are sent once, ten minutes before, to people who requested them; a moved broadcast reminds again, a cancelled one is announced", async () => {
+    const { plan_id } = await schedule();
     for (let time = 0; time < 2; time++) await asViewer().remind({ plan_id, type: 1 });
     expect((await listed())[0]?.reminded).toBe(1);
     expect((await asAnchor().getOwnChannel({})).plans[0]?.reminders).toBe(1);
@@ -113,7 +114,7 @@ describe("reminders", () => {
     await minute(NOW_S + HOUR_S - 600);
     await minute(NOW_S + HOUR_S - 540);
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual(["planSoon"]);
-    await plan({ plan_id, start_time: NOW_S + 2 * HOUR_S });
+    await schedule({ plan_id, start_time: NOW_S + 2 * HOUR_S });
     await minute(NOW_S + 2 * HOUR_S);
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual(["planSoon", "planSoon"]);
     await asAnchor().cancelPlan({ plan_id });
@@ -123,21 +124,21 @@ describe("reminders", () => {
     expect(await inbox(ACCOUNT.uid)).toEqual([]);
   });
 
-  it("come once an hour at most, however often an anchor moves the plan", async () => {
-    const { plan_id } = await plan();
+  it("are sent at most once an hour, however often an anchor moves the broadcast", async () => {
+    const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     const before = await inbox(OTHER_ACCOUNT.uid);
     await minute(NOW_S + HOUR_S);
     for (const startsIn of [400, 500]) {
-      await plan({ plan_id, start_time: NOW_S + HOUR_S + startsIn });
+      await schedule({ plan_id, start_time: NOW_S + HOUR_S + startsIn });
       await minute(NOW_S + HOUR_S);
     }
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([...before, "planSoon"]);
     await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
   });
 
-  it("are taken back, bounded, and unknown for a plan that is none", async () => {
-    const { plan_id } = await plan();
+  it("can be withdrawn, are limited in number, and are refused for an unknown broadcast", async () => {
+    const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     expect(await asViewer().remind({ plan_id, type: 0 })).toEqual({ reminded: 0 });
     expect((await listed())[0]?.reminded).toBe(0);
@@ -157,8 +158,8 @@ describe("reminders", () => {
     await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
   });
 
-  it("of an anchor who was banned or is none any more do not come", async () => {
-    const { plan_id } = await plan();
+  it("are not sent for an anchor who was banned or is an anchor no more", async () => {
+    const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     const before = await inbox(OTHER_ACCOUNT.uid);
     await env.DB.prepare("INSERT INTO user_bans (uid, until, reason, created_at) VALUES (?, 0, 'x', 0)").bind(ACCOUNT.uid).run();
@@ -169,7 +170,7 @@ describe("reminders", () => {
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([...before, "planSoon"]);
   });
 
-  it("and their plans leave the database and the inboxes after a month", async () => {
+  it("and their scheduled broadcasts are deleted from the database and the inboxes after a month", async () => {
     await forgetOldChannelRows(env, NOW_S + 40 * 86_400);
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([]);
     const left = await env.DB.prepare(
@@ -180,9 +181,9 @@ describe("reminders", () => {
 });
 
 describe("an operator", () => {
-  it("takes a plan down once, with a reason and a line in the log; others may not", async () => {
-    const operator = inProcess({ token: await tokenOf(OPERATOR) }).operate;
-    const { plan_id } = await plan({ title: "off" });
+  it("takes a scheduled broadcast down once, with a reason and a line in the log; others may not", async () => {
+    const operator = inProcess({ token: await requestToken(OPERATOR) }).operate;
+    const { plan_id } = await schedule({ title: "off" });
     const { plans, version } = await operator.getPersonChannel({ person: ACCOUNT.uid });
     expect(plans.map(({ title }) => title)).toEqual(["off"]);
     const change = { request_key: "plan-cancel-000001", version, reason: "spam", person: ACCOUNT.uid, plan_id };

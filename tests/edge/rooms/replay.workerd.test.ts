@@ -7,16 +7,16 @@ import { userBans } from "#edge/ground/people/schema/sanctions.ts";
 import { settings } from "#edge/ground/settings/schema/settings.ts";
 import { taskEvents } from "#edge/ground/task-counts/schema/tasks.ts";
 import { incidents } from "#edge/matches/schema/matches.ts";
-import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
+import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
 import { segmentKey } from "#edge/streams/places.ts";
 import { clips, rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { endFakeClock } from "#tests/support/channel.ts";
 import { ACCOUNT, MATCHES, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const SITE = "https://site.test";
 const db = openDatabase(env.DB);
@@ -27,7 +27,7 @@ let sent = 0;
 let requests = 0;
 
 const as = async (person?: { mobile: string; password: string }) =>
-  inProcess({ token: person ? await tokenOf(person, { now: Date.now }) : null, now: Date.now });
+  inProcess({ token: person ? await requestToken(person, { now: Date.now }) : null, now: Date.now });
 const requestKey = (): string => `request-key-${String(++requests).padStart(6, "0")}`;
 
 /** Sends so many segments of one second, the clock going on with them. */
@@ -61,7 +61,7 @@ async function say(uid: number, text: string): Promise<number> {
 /** Ends the broadcast as a stall does. Returns its recording. */
 async function recorded(): Promise<number> {
   vi.setSystemTime(Date.now() + STALL_MS);
-  await runDurableObjectAlarm(streamOf(env, anchorid));
+  await runDurableObjectAlarm(getStream(env, anchorid));
   const [row] = await db.select().from(videos).where(eq(videos.anchorId, anchorid));
   return row?.id ?? 0;
 }
@@ -82,31 +82,31 @@ beforeEach(async () => {
     isAnchor: 1,
   });
   await openRoom(env, anchorid, "anchor");
-  key = await streamKeyOf(env, anchorid);
+  key = await readStreamKey(env, anchorid);
   return () => endFakeClock(anchorid);
 });
 
 it("a recording that is taken down loses its segments too", async () => {
-  const filesOf = async () =>
+  const readFiles = async () =>
     (await env.SEGMENTS.list({ prefix: segmentKey(anchorid, "") })).objects
       .map(({ key: name }) => name)
       .filter((name) => name.endsWith(".ts"));
   await broadcast(24);
   const id = await recorded();
-  const before = await filesOf();
+  const before = await readFiles();
   const [ben, operator] = [await as(OTHER_ACCOUNT), await as(OPERATOR)];
   const { report_id } = await ben.shorts.report({ id, reason: "abuse" });
   const { version } = await operator.operate.getRoomReport({ report_id });
   await operator.operate.decideRoomReport({ report_id, decision: "acted", measure: "none", version, request_key: formKey() });
   for (let part = 0; part < 3; part++) {
     vi.setSystemTime(Date.now() + 10_000);
-    await runDurableObjectAlarm(streamOf(env, anchorid));
+    await runDurableObjectAlarm(getStream(env, anchorid));
   }
-  expect([before.length > 10, await filesOf()]).toEqual([true, []]);
+  expect([before.length > 10, await readFiles()]).toEqual([true, []]);
 });
 
 describe("a recording's talk", () => {
-  it("is what was said during the broadcast, without what was deleted, before its end or after", async () => {
+  it("holds the messages of the broadcast, without those deleted before or after its end", async () => {
     await say(ACCOUNT.uid, "too early");
     vi.setSystemTime(Date.now() + 2_000);
     await broadcast(6);
@@ -120,12 +120,12 @@ describe("a recording's talk", () => {
     await broadcast(6);
     const id = await recorded();
     const { replay } = await as();
-    const told = (await replay.getReplayTalk({ id, part: 0 })).list;
-    expect(told.map(({ seq, text }) => [seq, text])).toEqual([
+    const lines = (await replay.getReplayTalk({ id, part: 0 })).list;
+    expect(lines.map(({ seq, text }) => [seq, text])).toEqual([
       [first, "goal!"],
       [third, "one more insult"],
     ]);
-    expect(told[0]).toMatchObject({ uid: ACCOUNT.uid, nick_name: expect.any(String) });
+    expect(lines[0]).toMatchObject({ uid: ACCOUNT.uid, nick_name: expect.any(String) });
     await operator.room.moderate({ anchorid, act: { act: "delete", seq: third } });
     const { replay: later } = await as();
     expect((await later.getReplayTalk({ id, part: 0 })).list).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("a recording's talk", () => {
     await db.delete(userBans);
   });
 
-  it("follows a new name, and leaves out an account that is gone", async () => {
+  it("uses a person's new name, and leaves out a deleted account", async () => {
     await db.insert(users).values({
       uid: 70_000 + anchorid,
       mobile: `+861360000${anchorid}`,
@@ -203,9 +203,9 @@ describe("a clip", () => {
   it("of the running broadcast lists its segments, and plays after the broadcast's end", async () => {
     await broadcast(30);
     const ann = await as(ACCOUNT);
-    const asked = form();
-    const { id } = await ann.replay.makeClip(asked);
-    expect(await ann.replay.makeClip(asked)).toEqual({ id });
+    const request = form();
+    const { id } = await ann.replay.makeClip(request);
+    expect(await ann.replay.makeClip(request)).toEqual({ id });
     const { clip, maker, may_delete } = await ann.replay.getClip({ id });
     expect(clip).toMatchObject({ kind: "clip", title: "a fine goal", anchorid, duration: 12 });
     expect([maker?.uid, may_delete]).toEqual([ACCOUNT.uid, 1]);
@@ -229,7 +229,7 @@ describe("a clip", () => {
     expect((await preview.text()).match(/#EXTINF/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
-  it("has a title of 1 to 40 characters that is text, a length of 10 to 60 s, and a room and a time that there are", async () => {
+  it("needs a title of 1 to 40 characters that is text, a length of 10 to 60 s, and an existing room and time", async () => {
     await broadcast(24);
     const ann = await as(OTHER_ACCOUNT);
     await db.delete(clips);
@@ -261,7 +261,7 @@ describe("a clip", () => {
     await expect(ann.replay.makeClip(form())).rejects.toMatchObject({ http: 403 });
   });
 
-  it("is deleted by its maker, the anchor and operators, by nobody else; its playlist goes too", async () => {
+  it("is deleted by its maker, the anchor and operators only, together with its playlist", async () => {
     await broadcast(24);
     await db.delete(clips);
     const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
@@ -284,7 +284,7 @@ describe("a clip", () => {
     ]);
   });
 
-  it("is reported once a person, and an operator's decision deletes it and spares the broadcast", async () => {
+  it("is reported once a person, and an operator's decision deletes it and leaves the broadcast", async () => {
     await broadcast(24);
     await db.delete(clips);
     const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];

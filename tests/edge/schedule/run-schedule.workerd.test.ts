@@ -15,7 +15,7 @@ const row = (name = "night") =>
 beforeEach(() => env.DB.exec("DELETE FROM schedules"));
 
 describe("a schedule", () => {
-  it("runs its jobs one after another; one that fails holds up no other, and its name is kept until it succeeds", async () => {
+  it("runs its jobs one after another; one that fails delays no other, and its name is kept until it succeeds", async () => {
     const log: string[] = [];
     let isBroken = true;
     const job =
@@ -39,7 +39,7 @@ describe("a schedule", () => {
     expect(await row()).toMatchObject({ lease_until: 0, failed: "{}" });
   });
 
-  it("is left out while its last turn is still at work, and another schedule is not", async () => {
+  it("is skipped while its last run is still under way, and another schedule is not", async () => {
     const ends: (() => void)[] = [];
     const slow = runSchedule(env.DB, "night", { slow: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => START_MS);
     await vi.waitFor(() => expect(ends).toHaveLength(1));
@@ -52,7 +52,7 @@ describe("a schedule", () => {
     expect(await runSchedule(env.DB, "night", { again }, () => START_MS + 60_000)).toBe("done");
   });
 
-  it("goes on after a run that died, once its lease is over; the late one stops at its next job", async () => {
+  it("continues after a run that died, once its lease is over; the late one stops at its next job", async () => {
     let nowMs = START_MS;
     const ends: (() => void)[] = [];
     const late = vi.fn(async () => undefined);
@@ -74,7 +74,7 @@ describe("a schedule", () => {
 });
 
 describe("two runs of a schedule", () => {
-  it("that begin at the same moment: one does every job, the other is left out", async () => {
+  it("that begin at the same moment do every job once: the others are skipped", async () => {
     const done: string[] = [];
     const jobs = (name: string) => ({
       one: async () => void done.push(`${name}.one`),
@@ -105,7 +105,7 @@ describe("a lease that was never given back", () => {
   it.each([
     ["by a clock an hour ahead", 3_600],
     ["by a clock a year ahead", 365 * 86_400],
-  ])("%s holds nobody up", async (_, aheadS) => {
+  ])("%s delays nobody", async (_, aheadS) => {
     const dead = runSchedule(
       env.DB,
       "night",

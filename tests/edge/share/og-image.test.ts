@@ -7,10 +7,10 @@ import { slicesFor } from "#edge/ground/drawing/font-slices.ts";
 import { plainPng } from "#edge/ground/drawing/plain-png.ts";
 import { crc32 } from "#edge/ground/http/png.ts";
 import { TokenBucket } from "#edge/ground/http/token-bucket.ts";
-import { cardSvg, fitted, lettersOf, lineWidth, nameLines } from "#edge/share/card-svg.ts";
+import { cardSvg, fitted, lineWidth, nameLines, toLetters } from "#edge/share/card-svg.ts";
 import { cardText, statusText } from "#edge/share/card-text.ts";
 import { titleLetters, titleSvg } from "#edge/share/title-svg.ts";
-import { rangesOf } from "#scripts/font-slices.mjs";
+import { toRanges } from "#scripts/font-slices.mjs";
 
 const named = (name_zh: string, name_en: string, name_pt = name_en) => ({
   name_zh,
@@ -44,7 +44,7 @@ describe("a card's texts", () => {
     [{ status: 9 }, "zh", "UTC", /^推迟$/],
     [{ sport_id: 2, status: 8 }, "pt-BR", "UTC", /^4º quarto$/],
     [{ sport_id: 2, status: 77 }, "zh", "UTC", /^异常$/],
-  ] as const)("%j in %s and %s says %s", (change, locale, zone, text) => {
+  ] as const)("%j in %s and %s reads %s", (change, locale, zone, text) => {
     expect(statusText(match(change), locale, zone)).toMatch(text);
   });
 
@@ -102,7 +102,7 @@ describe("a card's drawing", () => {
       const svg = cardSvg(input);
       expect(svg).toContain("Sport &#38; &#60;Club&#62;");
       expect(svg).not.toContain("other.test");
-      for (const letter of ["阿", "下", "2", "&"]) expect(lettersOf(input)).toContain(letter);
+      for (const letter of ["阿", "下", "2", "&"]) expect(toLetters(input)).toContain(letter);
     }
   });
 
@@ -127,7 +127,7 @@ describe("font slices", () => {
   const list: Parameters<typeof slicesFor>[1] = [
     ["1.ttf", [[0x4e00, 0x4fff]]],
     ["2.ttf", [[0x5000, 0x5fff]]],
-    ["latin.ttf", rangesOf("U+0-FF, U+2026")],
+    ["latin.ttf", toRanges("U+0-FF, U+2026")],
   ];
   it.each([
     ["Arsenal…", ["latin.ttf"]],
@@ -140,7 +140,7 @@ describe("font slices", () => {
 });
 
 describe("the plain picture", () => {
-  it("is a PNG of its size and colours with right checksums", async () => {
+  it("is a PNG of its size and colours with correct checksums", async () => {
     const png = Buffer.from(plainPng(1200, 630, "#0d1015", "#319cfc"));
     expect(png.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
     const chunks = new Map<string, Buffer>();

@@ -22,7 +22,7 @@ async function ask(path: string, { assets = withoutLetters, ip = "192.0.2.1", co
   return response;
 }
 
-async function pngOf(response: Response): Promise<DataView> {
+async function readPng(response: Response): Promise<DataView> {
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   return new DataView(await response.arrayBuffer());
 }
@@ -41,12 +41,12 @@ describe("share pictures", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const response = await ask(`/m/og/match/football/${matchId}.png?site=xzb`, { assets: broken });
     expect(response.headers.get("cache-control")).toBe("public, max-age=10");
-    const png = await pngOf(response);
+    const png = await readPng(response);
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
   });
 
   it("are 1200 by 630 and stored for the next request @spec 2.11", async () => {
-    const png = await pngOf(await ask(`/m/og/match/football/${matchId}.png?lang=pt-br`));
+    const png = await readPng(await ask(`/m/og/match/football/${matchId}.png?lang=pt-br`));
     expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
     const { objects } = await env.MEDIA.list({ prefix: `og/match/1/${matchId}/` });
     expect(objects).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("share pictures", () => {
     ["a recording", `video/${ROOM.videoId}`],
     ["a clip", `video/${ROOM.clipId}`],
   ])("of %s are 1200 by 630 and stored @spec 2.11", async (_, subject) => {
-    const png = await pngOf(await ask(`/m/og/${subject}.png?lang=en`, { ip: "192.0.2.5" }));
+    const png = await readPng(await ask(`/m/og/${subject}.png?lang=en`, { ip: "192.0.2.5" }));
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
     expect((await env.MEDIA.list({ prefix: `og/${subject}/` })).objects).toHaveLength(1);
   });
@@ -84,14 +84,14 @@ describe("share pictures", () => {
 
   it("are limited for an IPv6 network as a whole", async () => {
     const statuses: number[] = [];
-    for (let asked = 0; asked < 45; asked += 1)
-      statuses.push((await ask("/m/og/match/football/999999.png", { ip: `2001:db8:7:7::${asked.toString(16)}` })).status);
+    for (let count = 0; count < 45; count += 1)
+      statuses.push((await ask("/m/og/match/football/999999.png", { ip: `2001:db8:7:7::${count.toString(16)}` })).status);
     expect(statuses).toContain(429);
   });
 
   it("are limited for each address", async () => {
     const statuses: number[] = [];
-    for (let asked = 0; asked < 45; asked += 1)
+    for (let count = 0; count < 45; count += 1)
       statuses.push((await ask("/m/og/match/football/999999.png", { ip: "192.0.2.77" })).status);
     expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404));
     expect(statuses).toContain(429);

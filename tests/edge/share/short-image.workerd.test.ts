@@ -44,15 +44,15 @@ describe("share pictures of shorts", () => {
     ["a clip", ROOM.clipId],
     ["a recording", ROOM.videoId],
   ])("are 1200 by 630 and stored for %s @spec 2.11", async (_, id) => {
-    const answer = await ask(`${id}.png?lang=en`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-    const png = new DataView(await answer.arrayBuffer());
+    const response = await ask(`${id}.png?lang=en`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const png = new DataView(await response.arrayBuffer());
     expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
     const { objects } = await env.MEDIA.list({ prefix: `og/short/${id}/` });
     expect(objects.map(({ size }) => size)).toEqual([png.byteLength]);
   });
 
-  it("are gone with a post that was taken down, though one is stored", async () => {
+  it("disappear with a post that was taken down, even if the picture is stored", async () => {
     await db.update(posts).set({ state: "removed" }).where(eq(posts.id, VIDEO));
     // Memory keeps a post for a moment.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { gifts } from "#edge/money/schema/money.ts";
 import { closeArrivals, sendParcel } from "#edge/shop/deliver.ts";
@@ -14,7 +14,7 @@ import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixtu
 import { formKey } from "#tests/support/form-key.ts";
 import { refusedWith } from "#tests/support/refusal.ts";
 import { takeBackParcel } from "../money/ledger/book.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let token = "";
@@ -41,9 +41,9 @@ const CASA = {
   street: "Avenida Paulista",
   house: "1000",
 } as const;
-const stockOf = async (id: number) =>
+const readStock = async (id: number) =>
   (await db.select({ stock: shopGoods.stock }).from(shopGoods).where(eq(shopGoods.id, id)))[0]?.stock;
-const goldOf = async (product: Product) => (await product.user.getUserInfo({})).gold;
+const readGold = async (product: Product) => (await product.user.getUserInfo({})).gold;
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -59,10 +59,10 @@ beforeAll(async () => {
     { id: 4, kind: "merch", nameZh: "围巾", namePt: "Cachecol", price: 50, stock: 3, personMax: 2, rank: 4, ...words },
     { id: 5, kind: "merch", nameZh: "旧货", namePt: "Antigo", price: 5, stock: 9, isOn: 0, ...words },
   ]);
-  await post(db, openingOf(ACCOUNT.uid, { gold: 1000, diamond: 0 }), NOW_S);
-  await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 120, diamond: 0 }), NOW_S);
-  token = await tokenOf(ACCOUNT);
-  otherToken = await tokenOf(OTHER_ACCOUNT);
+  await post(db, toOpening(ACCOUNT.uid, { gold: 1000, diamond: 0 }), NOW_S);
+  await post(db, toOpening(OTHER_ACCOUNT.uid, { gold: 120, diamond: 0 }), NOW_S);
+  token = await requestToken(ACCOUNT);
+  otherToken = await requestToken(OTHER_ACCOUNT);
 });
 
 describe("addresses @spec 2.10", () => {
@@ -122,14 +122,14 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
   });
 
   it("sells a frame once, which replaces the worn one", async () => {
-    const before = await goldOf(mine());
+    const before = await readGold(mine());
     const request_key = formKey();
     const made = await Promise.all(
       Array.from({ length: 5 }, () => mine().shop.createOrder({ goods_id: 1, price: 66, request_key })),
     );
     expect(new Set(made.map(({ order_id }) => order_id)).size).toBe(1);
     expect(made[0]).toMatchObject({ state: "done", status: 1, pay: 66, receiver: null });
-    expect(await goldOf(mine())).toBe(before - 66);
+    expect(await readGold(mine())).toBe(before - 66);
     expect(await refusedWith(mine().shop.createOrder({ goods_id: 1, price: 66, request_key: formKey() }))).toEqual([
       403,
       "你已经拥有它了，可以在背包里佩戴",
@@ -179,21 +179,24 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     ["of another gift", 3, 10, "gift_id", 1, 2],
     ["called otherwise", 2, 30, "name_zh", "霓虹", "月光"],
     ["of another look", 2, 30, "picture", "/m/goods/x.svg", "/m/goods/y.svg"],
-  ] as const)("does not sell what is by now %s to who saw the old", async (_, goods_id, price, column, old, changed) => {
-    const set = (value: string | number) =>
-      env.DB.prepare(`update shop_goods set ${column} = ? where id = ?`).bind(value, goods_id).run();
-    const { digest } = await other().shop.getGoods({ id: goods_id });
-    const before = await goldOf(other());
-    await set(changed);
-    expect(await refusedWith(other().shop.createOrder({ goods_id, price, digest, request_key: formKey() }))).toEqual([
-      403,
-      "商品内容已变动，请看新的内容后再确认",
-      "price",
-    ]);
-    expect([await goldOf(other()), (await other().shop.getBag({})).gifts]).toEqual([before, []]);
-    await set(old);
-    expect((await other().shop.getGoods({ id: goods_id })).digest).toBe(digest);
-  });
+  ] as const)(
+    "does not sell goods that are by now %s to a person who saw the old ones",
+    async (_, goods_id, price, column, old, changed) => {
+      const set = (value: string | number) =>
+        env.DB.prepare(`update shop_goods set ${column} = ? where id = ?`).bind(value, goods_id).run();
+      const { digest } = await other().shop.getGoods({ id: goods_id });
+      const before = await readGold(other());
+      await set(changed);
+      expect(await refusedWith(other().shop.createOrder({ goods_id, price, digest, request_key: formKey() }))).toEqual([
+        403,
+        "商品内容已变动，请看新的内容后再确认",
+        "price",
+      ]);
+      expect([await readGold(other()), (await other().shop.getBag({})).gifts]).toEqual([before, []]);
+      await set(old);
+      expect((await other().shop.getGoods({ id: goods_id })).digest).toBe(digest);
+    },
+  );
 
   it("sells goods as shown in the form", async () => {
     const { digest } = await mine().shop.getGoods({ id: 3 });
@@ -213,7 +216,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     for (const end of ends)
       if (end.status === "rejected")
         expect(end.reason).toMatchObject({ http: 403, message: expect.stringMatching(/限购|售完|库存/) });
-    expect(await stockOf(4)).toBe(0);
+    expect(await readStock(4)).toBe(0);
     expect((await mine().shop.getOrderList({ state: "waiting" })).total).toBeLessThanOrEqual(2);
   });
 
@@ -255,11 +258,11 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
       (await other().shop.getOrderList({ state: "arrived" })).list,
     );
     if (!waiting || !arrived) throw new Error("one waits, one has arrived");
-    const before = (await goldOf(mine())) + (await goldOf(other()));
+    const before = (await readGold(mine())) + (await readGold(other()));
     const ends = await Promise.all([1, 2, 3].map(() => takeBackParcel(waiting.order_id, "缺货", NOW_S)));
     expect(ends.filter(({ repeated }) => !repeated)).toHaveLength(1);
-    expect((await goldOf(mine())) + (await goldOf(other()))).toBe(before + 50);
-    expect(await stockOf(4)).toBe(1);
+    expect((await readGold(mine())) + (await readGold(other()))).toBe(before + 50);
+    expect(await readStock(4)).toBe(1);
     expect((await refusedWith(takeBackParcel(arrived.order_id, "晚了", NOW_S)))[0]).toBe(403);
     expect((await checkBook(db)).faults).toEqual([]);
   });
@@ -268,11 +271,11 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     await db
       .insert(shopGoods)
       .values({ id: 9, kind: "entrance", nameZh: "巴士", namePt: "Ônibus", price: 5000, picture: "/m/goods/x.svg" });
-    const left = await goldOf(mine());
+    const left = await readGold(mine());
     expect(
       await refusedWith(mine({ locale: "pt-BR" }).shop.createOrder({ goods_id: 9, price: 5000, request_key: formKey() })),
     ).toEqual([403, `Ouro insuficiente: faltam ${5000 - left}`, "gold"]);
-    expect(await goldOf(mine())).toBe(left);
+    expect(await readGold(mine())).toBe(left);
   });
 
   it("costs a read, a batch and a read for an order", async () => {

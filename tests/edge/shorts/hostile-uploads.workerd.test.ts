@@ -5,10 +5,11 @@ import { SLICE_BYTES } from "#edge/contract/rules/shorts.ts";
 import { FileStore } from "#edge/ground/files/file-store.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 import { JPEG, movie } from "./movie.ts";
 
-const as = async (person: { mobile: string; password: string }) => inProcess({ token: await tokenOf(person), now: Date.now });
+const as = async (person: { mobile: string; password: string }) =>
+  inProcess({ token: await requestToken(person), now: Date.now });
 type Person = Awaited<ReturnType<typeof as>>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -17,18 +18,18 @@ const put = (address: string, body: BodyInit, headers: Record<string, string> = 
 const bytesAt = async (address: string): Promise<Buffer> =>
   Buffer.from(await (await SELF.fetch(new URL(address, "http://site").href)).arrayBuffer());
 const statusAt = async (address: string): Promise<number> => {
-  const answer = await SELF.fetch(new URL(address, "http://site").href);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await SELF.fetch(new URL(address, "http://site").href);
+  await response.arrayBuffer();
+  return response.status;
 };
 
-const rangeOf = (start: number, file: Bytes) => {
+const toRange = (start: number, file: Bytes) => {
   const slice = file.slice(start, start + SLICE_BYTES);
   return [slice, { "content-range": `bytes ${start}-${start + slice.length - 1}/${file.length}` }] as const;
 };
-const keyOf = (address: string): string => new URL(address, "http://site").pathname.split("/").at(-1) ?? "";
+const readKey = (address: string): string => new URL(address, "http://site").pathname.split("/").at(-1) ?? "";
 
-async function pictureOf({ config }: Person, bytes: Bytes = JPEG): Promise<{ url: string; put_url: string }> {
+async function sendPicture({ config }: Person, bytes: Bytes = JPEG): Promise<{ url: string; put_url: string }> {
   const { put_url, url } = await config.getTempKeysForMinio({ key: "a.jpg" });
   expect((await put(put_url, bytes)).status).toBe(200);
   return { url, put_url };
@@ -39,9 +40,9 @@ async function posted(person: Person): Promise<{ id: number; url: string; put_ur
   const request_key = formKey();
   const file = movie(4_096);
   const { put_url } = await person.shorts.beginUpload({ request_key, bytes: file.length });
-  const [slice, headers] = rangeOf(0, file);
+  const [slice, headers] = toRange(0, file);
   expect((await put(put_url, slice, headers)).status).toBe(201);
-  const { url: cover } = await pictureOf(person);
+  const { url: cover } = await sendPicture(person);
   const { id, url } = await person.shorts.postVideo({ request_key, title: "x", category: 0, cover });
   return { id, url, put_url };
 }
@@ -50,7 +51,7 @@ async function posted(person: Person): Promise<{ id: number; url: string; put_ur
 function heldBody(bytes: Bytes) {
   let ask = (): void => undefined;
   let release = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     ask = resolve;
   });
   const released = new Promise<void>((resolve) => {
@@ -67,14 +68,14 @@ function heldBody(bytes: Bytes) {
     },
     { highWaterMark: 0 },
   );
-  return { body, asked, release };
+  return { body, asked: requested, release };
 }
 
 beforeAll(() => seedFixture(env.DB));
 afterEach(() => vi.restoreAllMocks());
 
 describe("a stored file", () => {
-  it("is not exchanged by bytes that arrive later, in one piece or in slices", async () => {
+  it("is not replaced by bytes that arrive later, in one piece or in slices", async () => {
     const store = new FileStore(env.MEDIA);
     const ticket = { key: `${"a".repeat(32)}.mp4`, fileType: UPLOAD_FILE_TYPES.VIDEO, expiresAt: 0 };
     const [seen, other] = [movie(4_096), movie(8_192, 99)];
@@ -88,13 +89,13 @@ describe("a stored file", () => {
   it("that was taken down while its last bytes were on their way does not come back", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const { id, url, put_url } = await posted(ann);
-    await new FileStore(env.MEDIA).remove(keyOf(url));
+    await new FileStore(env.MEDIA).remove(readKey(url));
     const { putSlice } = FileStore.prototype;
     vi.spyOn(FileStore.prototype, "putSlice").mockImplementationOnce(async function (this: FileStore, ...slice) {
       await operator.operate.removePost({ id, request_key: formKey(), reason: "no football" });
       return putSlice.apply(this, slice);
     });
-    expect((await put(put_url, ...rangeOf(0, movie(4_096)))).status).toBe(403);
+    expect((await put(put_url, ...toRange(0, movie(4_096)))).status).toBe(403);
     expect(await statusAt(url)).toBe(404);
   });
 
@@ -102,14 +103,14 @@ describe("a stored file", () => {
     const ann = await as(ACCOUNT);
     const { config } = ann;
     const { put_url, url } = await config.getTempKeysForMinio({ key: "a.jpg" });
-    const { body, asked, release } = heldBody(JPEG);
+    const { body, asked: requested, release } = heldBody(JPEG);
     const late = put(put_url, body, { "content-length": String(JPEG.length + 9) });
-    await asked;
+    await requested;
     expect((await put(put_url, JPEG)).status).toBe(200);
     release();
     await late.catch(() => undefined);
     await expect(ann.shorts.postMoment({ request_key: formKey(), text: "x", pictures: [url] })).resolves.toMatchObject({
-      pictures: [expect.stringContaining(keyOf(url))],
+      pictures: [expect.stringContaining(readKey(url))],
     });
   });
 });
@@ -117,7 +118,7 @@ describe("a stored file", () => {
 describe("a picture of two posts", () => {
   it("stays when its author deletes one, so that nothing else takes its place in the other", async () => {
     const ann = await as(ACCOUNT);
-    const { url, put_url } = await pictureOf(ann);
+    const { url, put_url } = await sendPicture(ann);
     const post = async () => ann.shorts.postMoment({ request_key: formKey(), text: "x", pictures: [url] });
     const [kept, gone] = [await post(), await post()];
     await ann.shorts.deletePost({ id: gone.id });
@@ -135,30 +136,30 @@ describe("an upload", () => {
     const ann = await as(ACCOUNT);
     const file = movie(2 * SLICE_BYTES + 5_000);
     const { put_url } = await ann.shorts.beginUpload({ request_key: formKey(), bytes: file.length });
-    for (const start of [0, SLICE_BYTES]) expect((await put(put_url, ...rangeOf(start, file))).status).toBe(200);
-    const ends = await Promise.all([1, 2, 3].map(async () => (await put(put_url, ...rangeOf(2 * SLICE_BYTES, file))).status));
+    for (const start of [0, SLICE_BYTES]) expect((await put(put_url, ...toRange(start, file))).status).toBe(200);
+    const ends = await Promise.all([1, 2, 3].map(async () => (await put(put_url, ...toRange(2 * SLICE_BYTES, file))).status));
     expect(ends).toContain(201);
     // A request that found the slices gone is sent again, and finds the file.
     expect(ends.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-    expect((await put(put_url, ...rangeOf(2 * SLICE_BYTES, file))).status).toBe(200);
-    const stored = await bytesAt(`/chat/files/${keyOf(put_url)}`);
+    expect((await put(put_url, ...toRange(2 * SLICE_BYTES, file))).status).toBe(200);
+    const stored = await bytesAt(`/chat/files/${readKey(put_url)}`);
     const from = stored.indexOf("mdat");
     expect(Buffer.compare(stored.subarray(from), Buffer.from(file.buffer, from))).toBe(0);
   });
 
-  it("of a stranger's is neither continued nor posted, and its ticket opens no other file", async () => {
+  it("of a stranger is neither continued nor posted, and its ticket opens no other file", async () => {
     const [ann, bob] = [await as(ACCOUNT), await as(OTHER_ACCOUNT)];
     const request_key = formKey();
     const file = movie(4_096);
     const own = await ann.shorts.beginUpload({ request_key, bytes: file.length });
-    await put(own.put_url, ...rangeOf(0, file));
+    await put(own.put_url, ...toRange(0, file));
     expect(await bob.shorts.beginUpload({ request_key, bytes: file.length })).toMatchObject({ received: 0, stored: 0 });
-    const { url: cover } = await pictureOf(bob);
+    const { url: cover } = await sendPicture(bob);
     await expect(bob.shorts.postVideo({ request_key, title: "x", category: 0, cover })).rejects.toMatchObject({ http: 403 });
     const theirs = await bob.shorts.beginUpload({ request_key: formKey(), bytes: file.length });
     const crossed = new URL(own.put_url);
     crossed.search = new URL(theirs.put_url).search;
-    expect((await put(crossed.href, ...rangeOf(0, file))).status).toBe(403);
+    expect((await put(crossed.href, ...toRange(0, file))).status).toBe(403);
   });
 
   it.each([
@@ -191,7 +192,7 @@ describe("an upload", () => {
     const ann = await as(ACCOUNT);
     const { put_url, url } = await ann.config.getTempKeysForMinio({ key: "a.jpg" });
     expect((await put(put_url, text, { "content-type": "image/jpeg" })).status).toBe(415);
-    const asked = ann.shorts.postMoment({ request_key: formKey(), text: "x", pictures: [url] });
-    await expect(asked).rejects.toMatchObject({ http: 403, field: "pictures" });
+    const posting = ann.shorts.postMoment({ request_key: formKey(), text: "x", pictures: [url] });
+    await expect(posting).rejects.toMatchObject({ http: 403, field: "pictures" });
   });
 });

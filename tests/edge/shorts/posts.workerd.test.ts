@@ -10,7 +10,7 @@ import { posts, shortCategories, shortComments, shortCounts, shortLikes } from "
 import { clips, videos } from "#edge/streams/schema/rooms.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const NOW_S = Math.floor(Date.now() / 1_000);
@@ -18,7 +18,7 @@ const DAY_S = 86_400;
 
 /** The calls of a person; a guest's without one. `later` seconds from now. */
 const as = async (person?: { mobile: string; password: string }, later = 0) =>
-  inProcess({ token: person ? await tokenOf(person) : null, now: () => Date.now() + later * 1_000 });
+  inProcess({ token: person ? await requestToken(person) : null, now: () => Date.now() + later * 1_000 });
 
 type PostRow = typeof posts.$inferInsert;
 let ids = FIRST_POST + 1_000;
@@ -113,7 +113,7 @@ describe("the feed", () => {
     await expect(guest.shorts.getFeed({ cursor: "x" })).rejects.toMatchObject({ http: 400 });
   });
 
-  it("goes on from any video, and a number that nobody sees is not found @spec 2.11", async () => {
+  it("continues from any video, and a number that nobody sees is not found @spec 2.11", async () => {
     const guest = await as();
     const [older, newer] = [await video({ createdAt: NOW_S - 90 }), await post({ shownAt: NOW_S - 30 })];
     const { short, next } = await guest.shorts.getShort({ id: newer });
@@ -133,7 +133,7 @@ describe("the feed", () => {
 });
 
 describe("likes", () => {
-  it("count each person once, also of calls at the same time, and are taken back", async () => {
+  it("count each person once, also in concurrent calls, and can be withdrawn", async () => {
     const id = await video();
     const [ann, bob] = [await as(ACCOUNT), await as(OTHER_ACCOUNT)];
     await expect((await as()).shorts.like({ id, on: 1 })).rejects.toMatchObject({ http: 401 });
@@ -160,8 +160,8 @@ describe("comments", () => {
   it("are text, once for each key, newest first, and counted", async () => {
     const id = await post();
     const ann = await as(ACCOUNT);
-    const asked = { id, text: " <b>gol</b> ", request_key: formKey() };
-    const [first] = await Promise.all([ann.shorts.comment(asked), ann.shorts.comment(asked)]);
+    const request = { id, text: " <b>gol</b> ", request_key: formKey() };
+    const [first] = await Promise.all([ann.shorts.comment(request), ann.shorts.comment(request)]);
     expect(first).toMatchObject({ text: "<b>gol</b>", uid: ACCOUNT.uid });
     await ann.shorts.comment({ id, text: "two", request_key: formKey() });
     const { list, more } = await (await as()).shorts.getComments({ id });
@@ -172,7 +172,7 @@ describe("comments", () => {
     await expect(ann.shorts.comment({ id, text: "unsayable", request_key: formKey() })).rejects.toMatchObject({ http: 403 });
   });
 
-  it("are limited for each person, deleted ones counted too, also of calls at the same time", async () => {
+  it("are limited for each person, deleted ones included, also in concurrent calls", async () => {
     const id = await post();
     const ann = await as(ACCOUNT);
     const write = () =>
@@ -202,7 +202,7 @@ describe("comments", () => {
     await expect(ann.shorts.postMoment({ text: "x", request_key: formKey() })).resolves.toBeDefined();
   });
 
-  it("are deleted by their writer, the author and operators, and by nobody else", async () => {
+  it("can be deleted only by their writer, the author and operators", async () => {
     const id = await video();
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
     const by = async (person: typeof ann) => (await person.shorts.comment({ id, text: "x", request_key: formKey() })).id;
@@ -224,21 +224,21 @@ describe("comments", () => {
 describe("moments", () => {
   it("of text are shown at once, and counted on the person's page @spec 3.1", async () => {
     const ann = await as(ACCOUNT);
-    const asked = { text: "今晚\n\n\n\n看球", request_key: formKey(), pictures: [] };
-    const made = await Promise.all([ann.shorts.postMoment(asked), ann.shorts.postMoment(asked)]);
+    const request = { text: "今晚\n\n\n\n看球", request_key: formKey(), pictures: [] };
+    const made = await Promise.all([ann.shorts.postMoment(request), ann.shorts.postMoment(request)]);
     expect(made[0]).toMatchObject({ text: "今晚\n\n看球", state: "shown", kind: "moment" });
     expect(made[1]?.id).toBe(made[0]?.id);
     const guest = await as();
     expect((await guest.shorts.getPersonPosts({ person: ACCOUNT.uid, kind: "moment" })).total).toBe(1);
     expect(await guest.user.getUserBasicInfo({ id: ACCOUNT.uid })).toMatchObject({ moment_count: 1, photos: [] });
     expect((await ann.user.getUserInfo({})).moment_count).toBe(1);
-    await expect(guest.shorts.postMoment(asked)).rejects.toMatchObject({ http: 401 });
-    await expect(ann.shorts.postMoment({ ...asked, request_key: formKey(), text: "x".repeat(501) })).rejects.toMatchObject({
+    await expect(guest.shorts.postMoment(request)).rejects.toMatchObject({ http: 401 });
+    await expect(ann.shorts.postMoment({ ...request, request_key: formKey(), text: "x".repeat(501) })).rejects.toMatchObject({
       http: 400,
     });
   });
 
-  it("take pictures of the person's own alone, at most nine; the newest are the profile's photos @spec 3.1", async () => {
+  it("accept only pictures of the person's own, at most nine; the newest are the profile's photos @spec 3.1", async () => {
     const ann = await as(ACCOUNT);
     const foreign = { text: "x", request_key: formKey(), pictures: ["/chat/files/00000000000000000000000000000000.jpg"] };
     await expect(ann.shorts.postMoment(foreign)).rejects.toMatchObject({ http: 403, field: "pictures" });
@@ -252,7 +252,7 @@ describe("moments", () => {
     expect((await ann.user.getUserInfo({})).profile.photos).toEqual(["/c.jpg", "/a.jpg", "/b.jpg"]);
   });
 
-  it("and videos are limited a day, deleted ones counted too, also of calls at the same time", async () => {
+  it("and videos are limited a day, deleted ones included, also in concurrent calls", async () => {
     const ann = await as(ACCOUNT);
     const write = () =>
       ann.shorts.postMoment({ text: "x", request_key: formKey() }).catch((error: { http: number }) => error.http);
@@ -266,7 +266,7 @@ describe("moments", () => {
     await expect((await as(ACCOUNT, DAY_S + 1)).shorts.beginUpload({ request_key: formKey(), bytes: 5 })).resolves.toBeDefined();
   });
 
-  it("are deleted by their author alone", async () => {
+  it("can be deleted only by their author", async () => {
     const id = await post({ kind: "moment" });
     await expect((await as(OTHER_ACCOUNT)).shorts.deletePost({ id })).rejects.toMatchObject({ http: 403 });
     const ann = await as(ACCOUNT);
@@ -283,7 +283,7 @@ describe("visits of a page", () => {
     const visit = async (person: typeof OPERATOR | typeof ACCOUNT | typeof OTHER_ACCOUNT, later = 0) => {
       const work: Promise<unknown>[] = [];
       const product = inProcess({
-        token: await tokenOf(person),
+        token: await requestToken(person),
         now: () => Date.now() + later * 1_000,
         waitUntil: (promise) => void work.push(promise),
       });
@@ -305,10 +305,10 @@ describe("operators", () => {
     await expect(ann.operate.getPosts({})).rejects.toMatchObject({ http: 403 });
     expect((await operator.operate.getPosts({})).list.map(({ id }) => id)).toEqual([good, bad]);
     const { version } = await operator.operate.getPost({ id: good });
-    const asked = { id: good, version, request_key: formKey() };
-    expect((await operator.operate.approvePost(asked)).repeated).toBe(false);
-    expect((await operator.operate.approvePost(asked)).repeated).toBe(true);
-    await expect(operator.operate.approvePost({ ...asked, request_key: formKey() })).rejects.toMatchObject({ http: 409 });
+    const request = { id: good, version, request_key: formKey() };
+    expect((await operator.operate.approvePost(request)).repeated).toBe(false);
+    expect((await operator.operate.approvePost(request)).repeated).toBe(true);
+    await expect(operator.operate.approvePost({ ...request, request_key: formKey() })).rejects.toMatchObject({ http: 409 });
     await expect(operator.operate.refusePost({ id: bad, request_key: formKey(), reason: "" })).rejects.toMatchObject({
       http: 400,
     });
@@ -388,7 +388,7 @@ describe("operators", () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it("decide reports of posts, comments and recordings at the desk of all reports", async () => {
+  it("decide reports of posts, comments and recordings in the queue of all reports", async () => {
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
     const folder = `${OTHER_ACCOUNT.uid}/0123abcd`;
     const recording = await video({ kind: "recording", url: `/stream/${folder}/master.m3u8` });

@@ -5,12 +5,12 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { sweepFiles } from "#edge/ground/files/file-book.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 import { JPEG, movie, PLACE } from "./movie.ts";
 
 /** The calls of a person; a guest's without one. */
 const as = async (person?: { mobile: string; password: string }) =>
-  inProcess({ token: person ? await tokenOf(person) : null, now: Date.now });
+  inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
 type Person = Awaited<ReturnType<typeof as>>;
 
 const put = (address: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
@@ -28,7 +28,7 @@ async function send({ shorts }: Person, request_key: string, file: Uint8Array<Ar
   return sent;
 }
 
-async function coverOf({ config }: Person, bytes: Uint8Array<ArrayBuffer> = JPEG): Promise<string> {
+async function sendCover({ config }: Person, bytes: Uint8Array<ArrayBuffer> = JPEG): Promise<string> {
   const { put_url, url } = await config.getTempKeysForMinio({ key: "cover.jpg" });
   expect((await put(put_url, bytes)).status).toBe(200);
   return url;
@@ -48,11 +48,11 @@ describe("a video of 70 MB", () => {
     expect(counts).toEqual([20, 25, 15]);
     expect(await send(ann, request_key, file)).toBe(slices - 60);
     expect(await ann.shorts.beginUpload({ request_key, bytes: file.length })).toMatchObject({ stored: 1, received: file.length });
-    const cover = await coverOf(ann);
-    const asked = { request_key, title: " 周日进球 ", category: 0, cover };
+    const cover = await sendCover(ann);
+    const request = { request_key, title: " 周日进球 ", category: 0, cover };
     // Sent three times at once, and once more: one post.
-    const made = await Promise.all([1, 2, 3].map(() => ann.shorts.postVideo(asked)));
-    made.push(await ann.shorts.postVideo(asked));
+    const made = await Promise.all([1, 2, 3].map(() => ann.shorts.postVideo(request)));
+    made.push(await ann.shorts.postVideo(request));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made[0]).toMatchObject({
       text: "周日进球",
@@ -86,8 +86,8 @@ describe("an upload", () => {
     // The ticket holds whatever length the page announced.
     const total = VIDEO_MAX_BYTES + 1;
     const slice = movie(SLICE_BYTES);
-    const answer = await put(put_url, slice, { "content-range": `bytes 0-${SLICE_BYTES - 1}/${total}` });
-    expect(answer.status).toBe(413);
+    const response = await put(put_url, slice, { "content-range": `bytes 0-${SLICE_BYTES - 1}/${total}` });
+    expect(response.status).toBe(413);
   });
 
   it("is known by its bytes, not by its name", async () => {
@@ -103,22 +103,22 @@ describe("an upload", () => {
     ["has no moov", movie(4_096).map((byte, at) => (at >= 16 && at < 32 ? 0 : byte)), JPEG, /MP4/],
     ["has no cover", movie(4_096), null, /图片/],
     ["has too large a cover", movie(4_096), new Uint8Array([...JPEG, ...new Uint8Array(COVER_MAX_BYTES)]), /图片/],
-  ])("that %s is no post", async (_, file, picture, words) => {
+  ])("that %s becomes no post", async (_, file, picture, words) => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     if (file) await send(ann, request_key, file as Uint8Array<ArrayBuffer>);
-    const cover = picture ? await coverOf(ann, picture) : "/m/goods/1.webp";
-    const asked = ann.shorts.postVideo({ request_key, title: "x", category: 0, cover });
-    await expect(asked).rejects.toMatchObject({ http: 403, message: expect.stringMatching(words) });
+    const cover = picture ? await sendCover(ann, picture) : "/m/goods/1.webp";
+    const posting = ann.shorts.postVideo({ request_key, title: "x", category: 0, cover });
+    await expect(posting).rejects.toMatchObject({ http: 403, message: expect.stringMatching(words) });
   });
 
-  it("takes no cover of other people, and no words that nobody may say", async () => {
+  it("accepts no cover of other people, and no forbidden words", async () => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     await send(ann, request_key, movie(4_096));
-    const cover = await coverOf(await as(OTHER_ACCOUNT));
+    const cover = await sendCover(await as(OTHER_ACCOUNT));
     await expect(ann.shorts.postVideo({ request_key, title: "x", category: 0, cover })).rejects.toMatchObject({ http: 403 });
-    const own = await coverOf(ann);
+    const own = await sendCover(ann);
     await expect(ann.shorts.postVideo({ request_key, title: "unsayable", category: 0, cover: own })).rejects.toMatchObject({
       http: 403,
       field: "title",
@@ -132,7 +132,7 @@ describe("an upload", () => {
     const bob = await as(OTHER_ACCOUNT);
     const [posted, left] = [formKey(), formKey()];
     for (const key of [posted, left]) await send(bob, key, movie(4_096));
-    const [cover, orphan] = [await coverOf(bob), await coverOf(bob)];
+    const [cover, orphan] = [await sendCover(bob), await sendCover(bob)];
     const { id, url } = await bob.shorts.postVideo({ request_key: posted, title: "x", category: 0, cover });
     const db = openDatabase(env.DB);
     const status = async (address: string) => (await SELF.fetch(`http://site${new URL(address, "http://site").pathname}`)).status;

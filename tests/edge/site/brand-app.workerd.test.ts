@@ -16,17 +16,17 @@ interface WebManifest {
 }
 
 const get = (path: string) => brandIcon.request(path, undefined, env);
-const manifestOf = async (file: string): Promise<WebManifest> => (await get(`/m/icon/${file}`)).json();
+const readManifest = async (file: string): Promise<WebManifest> => (await get(`/m/icon/${file}`)).json();
 
 /** Width and height out of a PNG's first chunk. */
-const sizeOf = (png: ArrayBuffer): string => `${new DataView(png).getUint32(16)}x${new DataView(png).getUint32(20)}`;
+const readSize = (png: ArrayBuffer): string => `${new DataView(png).getUint32(16)}x${new DataView(png).getUint32(20)}`;
 
 describe("a brand as an app", () => {
   it("has a manifest for every brand and language, with the brand's name and colour and its own app id", async () => {
     const ids = new Set<string>();
     for (const brand of BRANDS) {
       for (const locale of LOCALES) {
-        const manifest = await manifestOf(`${brand.code}.${locale}.webmanifest`);
+        const manifest = await readManifest(`${brand.code}.${locale}.webmanifest`);
         expect(manifest).toMatchObject({
           name: inLanguage(brand.displayName, locale),
           theme_color: brand.color,
@@ -41,7 +41,7 @@ describe("a brand as an app", () => {
   });
 
   it("names only existing icons in their real size, plain and maskable", async () => {
-    const { icons } = await manifestOf("xzb.pt-BR.webmanifest");
+    const { icons } = await readManifest("xzb.pt-BR.webmanifest");
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "any any",
       "192x192 any",
@@ -50,16 +50,16 @@ describe("a brand as an app", () => {
       "512x512 maskable",
     ]);
     for (const { src, sizes, type } of icons) {
-      const answer = await get(src);
-      expect(answer.status, src).toBe(200);
-      expect(answer.headers.get("content-type"), src).toBe(type);
-      const body = await answer.arrayBuffer();
-      if (type === "image/png") expect(sizeOf(body), src).toBe(sizes);
+      const response = await get(src);
+      expect(response.status, src).toBe(200);
+      expect(response.headers.get("content-type"), src).toBe(type);
+      const body = await response.arrayBuffer();
+      if (type === "image/png") expect(readSize(body), src).toBe(sizes);
     }
   });
 
   it("has a home screen's icon of 180 px", async () => {
-    expect(sizeOf(await (await get("/m/icon/pq8-apple.png")).arrayBuffer())).toBe("180x180");
+    expect(readSize(await (await get("/m/icon/pq8-apple.png")).arrayBuffer())).toBe("180x180");
   });
 
   it("answers 404 for an unknown brand", async () => {

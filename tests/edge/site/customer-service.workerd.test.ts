@@ -9,12 +9,12 @@ import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixtu
 import { formKey } from "#tests/support/form-key.ts";
 import { solvedCaptcha } from "#tests/support/phones.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => env.DB.prepare("delete from feedback").run());
 
-const signIn = async (who: { mobile: string; password: string } = ACCOUNT) => inProcess({ token: await tokenOf(who) });
+const signIn = async (who: { mobile: string; password: string } = ACCOUNT) => inProcess({ token: await requestToken(who) });
 const counted = async (): Promise<number> =>
   (await env.DB.prepare("select count(*) as n from feedback").first<{ n: number }>())?.n ?? -1;
 
@@ -78,7 +78,7 @@ describe("reports to customer service", () => {
     ["another kind", { kind: "money" as const }],
     ["another way to answer", { contact: "other@example.com" }],
     ["a picture", { pictures: [`/chat/files/${"0".repeat(32)}.png`] }],
-  ])("with %s in a form that was sent already are refused, not taken for the first", async (_, other) => {
+  ])("with %s in a form that was already sent are refused, not treated as the first report", async (_, other) => {
     const mine = await signIn();
     const form = { kind: "bug" as const, content: "先写的一件事", contact: "fan@example.com", request_key: formKey() };
     await mine.customerservice.publish(form);
@@ -133,10 +133,10 @@ describe("reports to customer service", () => {
   });
 
   it("are limited for each person, and for a network of guests", async () => {
-    const token = await tokenOf(ACCOUNT);
-    const asked: string[] = [];
+    const token = await requestToken(ACCOUNT);
+    const attempts: string[] = [];
     const attempt = async ({ kind, key: of }: { kind: string; key: string }) => {
-      asked.push(`${kind} ${of}`);
+      attempts.push(`${kind} ${of}`);
       return 120;
     };
     const person = await refusal(
@@ -157,7 +157,7 @@ describe("reports to customer service", () => {
         ...(await solvedCaptcha()),
       }),
     );
-    expect([guest.http, asked, await counted()]).toEqual([
+    expect([guest.http, attempts, await counted()]).toEqual([
       429,
       [`feedback-user ${ACCOUNT.uid}`, "feedback-network 2001:db8:1:2"],
       0,
@@ -205,7 +205,7 @@ describe("credentials of a cloud storage", () => {
       .run();
 
   it("are not invented if this site stores files itself, or nobody issues any @spec 7.51 @spec 3.15", async () => {
-    const token = await tokenOf(ACCOUNT);
+    const token = await requestToken(ACCOUNT);
     expect((await refusal(inProcess().config.getTempKeysForCos({}))).status).toBe(2);
     const own = await refusal(inProcess({ token, config }).config.getTempKeysForCos({}));
     expect([own.http, own.message]).toEqual([403, expect.stringContaining("getTempKeysForMinio")]);
@@ -216,23 +216,23 @@ describe("credentials of a cloud storage", () => {
   });
 
   it("come from the operator's issuer unchanged; a wrong answer is refused @spec 3.51 @spec 7.51", async () => {
-    const token = await tokenOf(ACCOUNT);
+    const token = await requestToken(ACCOUNT);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000", cos_region: "ap-shanghai", cos_folder_image: "fans" });
     const keys = { tmpSecretId: "id", tmpSecretKey: "key", sessionToken: "session", startTime: NOW_S, expiredTime: NOW_S + 600 };
-    const asked: [string, RequestInit | undefined][] = [];
-    const answers = [Response.json(keys), Response.json({ tmpSecretId: "" }), new Response("no", { status: 500 })];
+    const requests: [string, RequestInit | undefined][] = [];
+    const responses = [Response.json(keys), Response.json({ tmpSecretId: "" }), new Response("no", { status: 500 })];
     const original = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
-      asked.push([String(input), init]);
-      return answers.shift() ?? new Response(null, { status: 404 });
+      requests.push([String(input), init]);
+      return responses.shift() ?? new Response(null, { status: 404 });
     };
     try {
       const mine = inProcess({ token, config });
       expect(await mine.config.getTempKeysForCos({})).toEqual(keys);
       expect([
-        asked[0]?.[0],
-        new Headers(asked[0]?.[1]?.headers).get("authorization"),
-        JSON.parse(String(asked[0]?.[1]?.body)),
+        requests[0]?.[0],
+        new Headers(requests[0]?.[1]?.headers).get("authorization"),
+        JSON.parse(String(requests[0]?.[1]?.body)),
       ]).toEqual([
         "https://issuer.test/keys",
         "Bearer secret",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand } from "#edge/contract/brands/brand.ts";
-import { companyOf, TEXT_COMPANY } from "#edge/contract/brands/company.ts";
+import { TEXT_COMPANY, toCompany } from "#edge/contract/brands/company.ts";
 import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import { readConfig } from "#edge/ground/env.ts";
@@ -19,8 +19,8 @@ describe("legal texts", () => {
     inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
 
   it.each([pq8, xzb])("name the company of the brand that shows them @spec 7.49", async (brand) => {
-    expect(await text(brand)).toContain(`${companyOf(brand).zh}制定。`);
-    expect(await text(brand, "pt-br")).toContain(`Da ${companyOf(brand).pt}.`);
+    expect(await text(brand)).toContain(`${toCompany(brand).zh}制定。`);
+    expect(await text(brand, "pt-br")).toContain(`Da ${toCompany(brand).pt}.`);
   });
 
   it("come in Chinese if they have no translation, and by any spelling of their language @spec 7.49", async () => {
@@ -49,6 +49,6 @@ describe("legal texts", () => {
   it("name the company that an operator set for the host @spec 7.49", async () => {
     const config = { ...readConfig(env), COMPANY_NAMES: { "127.0.0.1": { [TEXT_COMPANY.zh]: "某某公司" } } };
     expect(await text(xzb, undefined, config)).toContain("某某公司制定。");
-    expect(await text(xzb, "pt-br", config)).toContain(companyOf(xzb).pt);
+    expect(await text(xzb, "pt-br", config)).toContain(toCompany(xzb).pt);
   });
 });

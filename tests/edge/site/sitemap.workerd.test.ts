@@ -6,7 +6,7 @@ import { teams } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { robots } from "#edge/site/robots.ts";
 import { sitemap } from "#edge/site/sitemap/sitemap.ts";
-import { sitemapOf, URLS_MAX } from "#edge/site/sitemap/xml.ts";
+import { toSitemap, URLS_MAX } from "#edge/site/sitemap/xml.ts";
 import { LEAGUES, MATCHES, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 
 const ORIGIN = "https://scores.example";
@@ -16,10 +16,10 @@ const DAY_MS = 86_400_000;
 async function ask(path: string): Promise<{ status: number; type: string | null; text: string }> {
   const waiting: Promise<unknown>[] = [];
   const ctx = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException: () => undefined, props: {} };
-  const answer = await app.fetch(new Request(ORIGIN + path), env, ctx as unknown as ExecutionContext);
-  const text = await answer.text();
+  const response = await app.fetch(new Request(ORIGIN + path), env, ctx as unknown as ExecutionContext);
+  const text = await response.text();
   await Promise.all(waiting);
-  return { status: answer.status, type: answer.headers.get("content-type"), text };
+  return { status: response.status, type: response.headers.get("content-type"), text };
 }
 
 interface Tag {
@@ -140,8 +140,8 @@ describe("the sitemaps", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it("escape what an address may have", () => {
-    const [, piece = ""] = sitemapOf(ORIGIN, [{ path: "/m/a?b=1&c=<2>", changedAt: 0 }]);
+  it("escape special characters of addresses", () => {
+    const [, piece = ""] = toSitemap(ORIGIN, [{ path: "/m/a?b=1&c=<2>", changedAt: 0 }]);
     expect(piece).toContain(`<loc>${ORIGIN}/m/a?b=1&amp;c=&lt;2&gt;&amp;lang=zh</loc>`);
     expect(piece).not.toContain("lastmod");
   });

@@ -1,13 +1,13 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { streamKeyOf } from "#edge/rooms/open-room.ts";
-import { tellBroadcast } from "#edge/streams/rooms.ts";
+import { readStreamKey } from "#edge/rooms/open-room.ts";
+import { reportBroadcast } from "#edge/streams/rooms.ts";
 import type { Broadcast } from "#edge/streams/stream-rows.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { endOf } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { readEnd } from "#tests/support/refusal.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const { uid } = ACCOUNT;
 const FORM = {
@@ -22,26 +22,26 @@ let token = "";
 const operate = () => inProcess({ token }).operate;
 const live = () => inProcess().live;
 const why = () => ({ reason: "a good reason", request_key: formKey() });
-const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
 /** Sends a segment under a key. Returns the answer's number. */
 async function send(key: string): Promise<number> {
   const segment = new Uint8Array(188).fill(1);
   segment[0] = 0x47;
-  const answer = await SELF.fetch(`https://site.test/ingest/${key}/a.ts`, { method: "PUT", body: segment });
-  await answer.text();
-  return answer.status;
+  const response = await SELF.fetch(`https://site.test/ingest/${key}/a.ts`, { method: "PUT", body: segment });
+  await response.text();
+  return response.status;
 }
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = await tokenOf(OPERATOR);
+  token = await requestToken(OPERATOR);
 });
 
 describe("an anchor's room", () => {
   it("opens with the approval of the application, with its chat and sport; a repeated form opens no second one @spec 6.4", async () => {
     expect(await ended(live().getLivePageData({ anchorid: uid }))).toBe(404);
-    const application = await inProcess({ token: await tokenOf(ACCOUNT) }).user.apply(FORM);
+    const application = await inProcess({ token: await requestToken(ACCOUNT) }).user.apply(FORM);
     const form = { id: application.id, request_key: formKey() };
     expect((await operate().approveApplication(form)).repeated).toBe(false);
     expect((await operate().approveApplication(form)).repeated).toBe(true);
@@ -51,12 +51,12 @@ describe("an anchor's room", () => {
     expect((await inProcess().room.getRoomState({ anchorid: uid })).role).toBe("viewer");
   });
 
-  it("takes segments under the newest key alone: operators renew and revoke it, and the log names no key @spec 6.4", async () => {
-    const first = await streamKeyOf(env, uid);
+  it("accepts segments only under the newest key: operators renew and revoke it, and the log names no key @spec 6.4", async () => {
+    const first = await readStreamKey(env, uid);
     expect(await send(first)).toBe(201);
     await operate().changeStreamKey({ person: uid, change: "renew", ...why() });
     expect(await send(first)).toBe(403);
-    const second = await streamKeyOf(env, uid);
+    const second = await readStreamKey(env, uid);
     expect(await send(second)).toBe(201);
     await operate().changeStreamKey({ person: uid, change: "revoke", ...why() });
     expect(await send(second)).toBe(403);
@@ -65,15 +65,15 @@ describe("an anchor's room", () => {
     for (const key of [first, second]) expect(JSON.stringify(list)).not.toContain(key);
   });
 
-  it("closes with the right to broadcast: the key is worthless, and the room leaves the lists; given back, it opens", async () => {
-    const key = await streamKeyOf(env, uid);
+  it("closes with the right to broadcast: the key is worthless, and the room leaves the lists; with the right restored it opens", async () => {
+    const key = await readStreamKey(env, uid);
     const roles = { is_anchor_admin: 0, is_operate: 0, is_youliao: 0, person: uid, password: OPERATOR.password };
     await operate().setRoles({ ...roles, is_anchor: 0, ...why() });
     expect(await send(key)).toBe(403);
     expect(await ended(live().getLivePageData({ anchorid: uid }))).toBe(404);
     await operate().setRoles({ ...roles, is_anchor: 1, ...why() });
     expect(await send(key)).toBe(403);
-    expect(await send(await streamKeyOf(env, uid))).toBe(201);
+    expect(await send(await readStreamKey(env, uid))).toBe(201);
     expect((await live().getLivePageData({ anchorid: uid })).group_id).toBe(`room-${uid}`);
   });
 
@@ -106,7 +106,7 @@ describe("an anchor's room", () => {
     expect((await operate().saveAnchor(form)).repeated).toBe(false);
     expect((await operate().saveAnchor(form)).repeated).toBe(true);
     expect(await ended(operate().saveAnchor({ ...form, ...why(), guildid: 13 }))).toBe(409);
-    const own = inProcess({ token: await tokenOf(ACCOUNT) });
+    const own = inProcess({ token: await requestToken(ACCOUNT) });
     expect(await own.user.getUserInfo({})).toMatchObject({ sharing_ratio: 60, guildid: 12 });
     const [line] = (await operate().getLog({ kind: "person.anchor" })).list;
     expect(line).toMatchObject({ subject_id: String(uid), reason: "a good reason" });
@@ -128,16 +128,16 @@ describe("an anchor's room", () => {
     } as unknown as Broadcast;
     const minutes = async () =>
       env.DB.prepare("select live_minutes from anchors where anchor_id = ?").bind(uid).first<number>("live_minutes");
-    await tellBroadcast(db, uid, broadcast, { HD: null }, true);
+    await reportBroadcast(db, uid, broadcast, { HD: null }, true);
     expect(await minutes()).toBe(0);
     const over = { ...broadcast, endedAt: broadcast.startedAt + 150_000 };
-    for (let times = 0; times < 2; times += 1) await tellBroadcast(db, uid, over, { HD: null }, true);
+    for (let times = 0; times < 2; times += 1) await reportBroadcast(db, uid, over, { HD: null }, true);
     expect(await minutes()).toBe(2);
   });
 
-  it("has no key to change where nobody is an anchor; viewers change none", async () => {
+  it("has no key without an anchor, and viewers cannot change one", async () => {
     expect(await ended(operate().changeStreamKey({ person: OTHER_ACCOUNT.uid, change: "renew", ...why() }))).toBe(403);
-    const viewer = inProcess({ token: await tokenOf(OTHER_ACCOUNT) });
+    const viewer = inProcess({ token: await requestToken(OTHER_ACCOUNT) });
     expect(await ended(viewer.operate.changeStreamKey({ person: uid, change: "revoke", ...why() }))).toBe(403);
   });
 });

@@ -7,14 +7,14 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { newsOf } from "#edge/streams/rooms.ts";
+import { findNews } from "#edge/streams/rooms.ts";
 import { videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { Channel, endFakeClock } from "#tests/support/channel.ts";
 import { ACCOUNT, MATCHES, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { endOf } from "#tests/support/refusal.ts";
+import { readEnd } from "#tests/support/refusal.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let channel: Channel;
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
     .bind(hashToken(anchor), channel.anchorId, Math.floor(Date.now() / 1000))
     .run();
-  follower = await tokenOf(ACCOUNT, { now: Date.now });
-  stranger = await tokenOf(OTHER_ACCOUNT, { now: Date.now });
+  follower = await requestToken(ACCOUNT, { now: Date.now });
+  stranger = await requestToken(OTHER_ACCOUNT, { now: Date.now });
   await as(follower).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
   return () => endFakeClock();
 });
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** The site as somebody sees it, with a new memory each time. */
 const as = (token: string | null) => inProcess({ token, now: Date.now });
 const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${channel.anchorId}` });
-const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
 /** A file of the channel as a browser with that session asks for it. */
 async function watched(file: string, token: string | null): Promise<Response> {
@@ -92,7 +92,7 @@ async function broadcast(): Promise<void> {
 const recordedUrl = async (): Promise<{ id: number; url: string }> =>
   (await db.select({ id: videos.id, url: videos.url }).from(videos).where(eq(videos.anchorId, channel.anchorId)))[0]!;
 
-it("a public channel is found by every door", async () => {
+it("a public channel is found by every list, search and address", async () => {
   await choose("public");
   await broadcast();
   await channel.alarmAfter(STALL_MS);
@@ -107,7 +107,7 @@ describe("an unlisted channel", () => {
     await broadcast();
   });
 
-  it("is seen by whoever has its address, and named by no list, search or match", async () => {
+  it("is visible to everybody with its address, and named by no list, search or match", async () => {
     const page = await as(null).live.getLivePageData({ anchorid: channel.anchorId });
     expect(page).toMatchObject({ is_live: 1, is_closed: 0, audience: "unlisted", title: `Film night ${channel.anchorId}` });
     expect(page.lines).toHaveLength(1);
@@ -119,15 +119,15 @@ describe("an unlisted channel", () => {
     expect(match?.anchorId).not.toBe(channel.anchorId);
   });
 
-  it("calls nobody", async () => {
-    expect(await newsOf(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toBeNull();
+  it("notifies nobody", async () => {
+    expect(await findNews(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toBeNull();
     await choose("public");
-    expect(await newsOf(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toMatchObject({
+    expect(await findNews(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toMatchObject({
       anchorId: channel.anchorId,
     });
   });
 
-  it("leaves a recording that its address opens and no list names; no clip is made of it", async () => {
+  it("leaves a recording that opens by its address and is in no list, and of which no clip can be made", async () => {
     const now = Date.now();
     expect(
       await ended(
@@ -155,7 +155,7 @@ describe("a channel for followers", () => {
     await broadcast();
   });
 
-  it("shows everybody else whose room it is, and nothing of what is broadcast", async () => {
+  it("shows other people the anchor of the room, and nothing of the broadcast", async () => {
     for (const token of [null, stranger]) {
       const page = await as(token).live.getLivePageData({ anchorid: channel.anchorId });
       expect(page).toMatchObject({ is_closed: 1, title: "", cover: "", lines: [], group_id: "", match: null, is_live: 0 });
@@ -165,7 +165,7 @@ describe("a channel for followers", () => {
     }
   });
 
-  it("is open to followers, its anchor, and to somebody from the moment of following", async () => {
+  it("is open to its anchor and to followers, from the moment of following", async () => {
     for (const token of [follower, anchor])
       expect(await as(token).live.getLivePageData({ anchorid: channel.anchorId })).toMatchObject({ is_closed: 0, is_live: 1 });
     await as(stranger).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
@@ -175,7 +175,7 @@ describe("a channel for followers", () => {
     expect(list.some(({ anchorid }) => anchorid === channel.anchorId)).toBe(true);
   });
 
-  it("gives its playlists to followers alone, of the broadcast and of the recording", async () => {
+  it("gives its playlists only to followers, of the broadcast and of the recording", async () => {
     const answers = async (file: string) =>
       Promise.all([null, stranger, follower, anchor].map(async (token) => (await watched(file, token)).status));
     for (const file of ["master.m3u8", "HD.m3u8", "HD.m3u8?back=60"]) expect(await answers(file)).toEqual([403, 403, 200, 200]);
@@ -196,17 +196,17 @@ describe("a channel for followers", () => {
     expect((await as(follower).replay.getReplay({ id })).pieces.length).toBeGreaterThan(0);
   });
 
-  it("lets followers alone into its talk", async () => {
+  it("admits only followers to its talk", async () => {
     const GroupId = roomOfAnchor(channel.anchorId);
-    const uidOf = async (token: string): Promise<string> => String((await as(token).user.getUserInfo({})).uid);
+    const readUid = async (token: string): Promise<string> => String((await as(token).user.getUserInfo({})).uid);
     const join = async (client: WireClient) => (await client.ask("group_open_http_svc.apply_join_group", { GroupId })).ErrorCode;
-    expect(await join(await WireClient.login(await uidOf(stranger)))).toBe(10_007);
-    expect(await join(await WireClient.login(await uidOf(follower)))).toBe(0);
+    expect(await join(await WireClient.login(await readUid(stranger)))).toBe(10_007);
+    expect(await join(await WireClient.login(await readUid(follower)))).toBe(0);
     const visitor = await WireClient.open();
     expect((await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId })).ErrorCode).toBe(10_007);
   });
 
-  it("closes the talk to those who are in it already once it is for followers", async () => {
+  it("closes the talk to other people in the room once it is for followers", async () => {
     await choose("public");
     vi.setSystemTime(Date.now() + 11_000);
     const GroupId = roomOfAnchor(channel.anchorId);

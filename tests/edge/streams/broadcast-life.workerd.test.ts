@@ -5,7 +5,7 @@ import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { RECORDING_KEPT_MS, UNRECORDED_KEPT_MS } from "#edge/streams/keeping.ts";
 import { channelKey, segmentKey } from "#edge/streams/places.ts";
-import { recordingOf } from "#edge/streams/recording.ts";
+import { readRecording } from "#edge/streams/recording.ts";
 import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
 import { UNKNOWN_SENDER } from "#edge/streams/runs/sender.ts";
 import { liveRecords } from "#edge/streams/schema/live-records.ts";
@@ -13,11 +13,11 @@ import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { KEPT_MS } from "#edge/streams/segment-store.ts";
 import { STALL_MS, StreamRuntime } from "#edge/streams/stream-runtime.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
-import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
-import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import type { StreamDependencies } from "#edge/streams/surroundings.ts";
+import { Channel, endFakeClock, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let channel: Channel;
@@ -37,16 +37,16 @@ const recordings = () =>
     .from(videos)
     .where(and(eq(videos.anchorId, channel.anchorId), eq(videos.kind, "recording")));
 const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
-const filesOf = async (): Promise<string[]> =>
+const readFiles = async (): Promise<string[]> =>
   [
     ...(await env.SEGMENTS.list({ prefix: segmentKey(channel.anchorId, "") })).objects,
     ...(await env.MEDIA.list({ prefix: channelKey(channel.anchorId, "") })).objects,
   ].map(({ key }) => key);
 
 /** The channel's runtime over its real storage, with services of which some fail. */
-async function withServices<T>(failing: Partial<StreamSurroundings>, work: (runtime: StreamRuntime) => Promise<T>): Promise<T> {
+async function withServices<T>(failing: Partial<StreamDependencies>, work: (runtime: StreamRuntime) => Promise<T>): Promise<T> {
   return runInDurableObject(channel.stream, async (_, { storage }) => {
-    const services: StreamSurroundings = {
+    const services: StreamDependencies = {
       mayBroadcast: async () => true,
       tell: async () => {},
       record: async () => {},
@@ -80,7 +80,7 @@ async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promi
     const admitted = await runtime.admit(channel.anchorId, version, sent);
     if (!("file" in admitted)) throw new Error(admitted.reason);
     await runtime.stored(sent, { file: admitted.file, bytes: 188 });
-    const list = listOf([`a${at}.ts`], { sequence: at });
+    const list = toList([`a${at}.ts`], { sequence: at });
     const refused = await runtime.publish(channel.anchorId, version, { ...sent, name: "index.m3u8" }, list);
     if (refused) throw new Error(refused.reason);
   }
@@ -89,33 +89,35 @@ async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promi
 /** Publishes so many parts of half a second through a runtime, of which every second one can be shown alone. */
 async function publishParts(runtime: StreamRuntime, count: number): Promise<void> {
   const version = runtime.store.keyVersion;
-  const nameOf = (at: number): string => `p${at}.ts`;
+  const toName = (at: number): string => `p${at}.ts`;
   for (let at = 0; at < count; at++) {
     vi.setSystemTime(Date.now() + 500);
-    const sent = { quality: "HD", name: nameOf(at), sender: UNKNOWN_SENDER };
+    const sent = { quality: "HD", name: toName(at), sender: UNKNOWN_SENDER };
     const admitted = await runtime.admit(channel.anchorId, version, sent);
     if (!("file" in admitted)) throw new Error(admitted.reason);
     const facts = { digest: `d${at}`, isInit: false, tracks: null, isIndependent: at % 2 === 0, counters: null };
     await runtime.stored(sent, { file: admitted.file, bytes: 188 }, facts);
     const first = Math.max(0, at - 5);
-    const names = Array.from({ length: at - first + 1 }, (_, index) => nameOf(first + index));
-    const list = listOf(names, { sequence: first, seconds: "0.500" });
+    const names = Array.from({ length: at - first + 1 }, (_, index) => toName(first + index));
+    const list = toList(names, { sequence: first, seconds: "0.500" });
     const refused = await runtime.publish(channel.anchorId, version, { ...sent, name: "index.m3u8" }, list, true);
     if (refused) throw new Error(refused.reason);
   }
 }
 
 describe("parts of segments", () => {
-  const linesOf = (text: string | null, tag: string): number => text?.match(new RegExp(tag, "g"))?.length ?? 0;
+  const countLines = (text: string | null, tag: string): number => text?.match(new RegExp(tag, "g"))?.length ?? 0;
 
   it("that the bucket does not take as one file are segments themselves", async () => {
     const joinFiles = () => Promise.reject(new Error("R2 is away"));
     await withServices({ joinFiles }, async (runtime) => {
       await publishParts(runtime, 9);
       const text = runtime.lists.playlist("HD", 0);
-      expect([linesOf(text, "#EXTINF:0.500,"), linesOf(text, "#EXTINF:1.000,"), linesOf(text, "#EXT-X-DISCONTINUITY\n")]).toEqual(
-        [8, 0, 0],
-      );
+      expect([
+        countLines(text, "#EXTINF:0.500,"),
+        countLines(text, "#EXTINF:1.000,"),
+        countLines(text, "#EXT-X-DISCONTINUITY\n"),
+      ]).toEqual([8, 0, 0]);
     });
   });
 
@@ -124,10 +126,10 @@ describe("parts of segments", () => {
     const joinFiles = () => new Promise<void>((resolve) => (write = resolve));
     await withServices({ joinFiles }, async (runtime) => {
       await publishParts(runtime, 4);
-      expect([linesOf(runtime.lists.playlist("HD", 0), "#EXT-X-PART:"), runtime.lists.playlist("HD", 0)]).toEqual([0, null]);
+      expect([countLines(runtime.lists.playlist("HD", 0), "#EXT-X-PART:"), runtime.lists.playlist("HD", 0)]).toEqual([0, null]);
       write();
-      await vi.waitFor(() => expect(linesOf(runtime.lists.playlist("HD", 0), "#EXT-X-PART:")).toBe(4));
-      expect(linesOf(runtime.lists.playlist("HD", 0), "#EXTINF:1.000,")).toBe(1);
+      await vi.waitFor(() => expect(countLines(runtime.lists.playlist("HD", 0), "#EXT-X-PART:")).toBe(4));
+      expect(countLines(runtime.lists.playlist("HD", 0), "#EXTINF:1.000,")).toBe(1);
     });
   });
 });
@@ -146,15 +148,15 @@ describe("a recording", () => {
     const text = await (await channel.get(`${folder}/HD.m3u8`)).text();
     expect([listed(text).length, text.includes("#EXT-X-ENDLIST")]).toEqual([12, true]);
     for (const file of listed(text)) {
-      const answer = await channel.get(`${folder}/${file}`);
-      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 564]);
+      const response = await channel.get(`${folder}/${file}`);
+      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 564]);
     }
   });
 
   it("is made after the next broadcast has begun, if the bucket failed until then", async () => {
     const recorded: string[] = [];
     let isDown = true;
-    const record: StreamSurroundings["record"] = async (_, { token }, { durationS }) => {
+    const record: StreamDependencies["record"] = async (_, { token }, { durationS }) => {
       if (isDown) throw new Error("the bucket is down");
       recorded.push(`${token} ${durationS}`);
     };
@@ -175,13 +177,13 @@ describe("a recording", () => {
   });
 
   it("of an earlier broadcast, made late, leaves the room's state alone", async () => {
-    const told: [ended: boolean, isLatest: boolean][] = [];
+    const reports: [ended: boolean, isLatest: boolean][] = [];
     let isDown = false;
-    const tell: StreamSurroundings["tell"] = async (_, { endedAt }, __, isLatest) => {
+    const report: StreamDependencies["tell"] = async (_, { endedAt }, __, isLatest) => {
       if (isDown) throw new Error("the database is down");
-      told.push([endedAt !== null, isLatest]);
+      reports.push([endedAt !== null, isLatest]);
     };
-    await withServices({ tell }, async (runtime) => {
+    await withServices({ tell: report }, async (runtime) => {
       await publishTo(runtime, 2);
       isDown = true;
       vi.setSystemTime(Date.now() + STALL_MS);
@@ -189,7 +191,7 @@ describe("a recording", () => {
       await publishTo(runtime, 2, 50);
       isDown = false;
       await runtime.round();
-      expect(told).toEqual([
+      expect(reports).toEqual([
         [false, true],
         [true, false],
         [false, true],
@@ -202,7 +204,7 @@ describe("a recording", () => {
     await channel.broadcast(24);
     await runInDurableObject(channel.stream, (_, { storage }) => {
       const store = new StreamStore(storage);
-      const { playlists, durationS } = recordingOf(store, store.latest()!);
+      const { playlists, durationS } = readRecording(store, store.latest()!);
       expect([playlists.map(({ name }) => name), durationS]).toEqual([["master", "HD"], 30]);
     });
   });
@@ -213,19 +215,19 @@ describe("while the database is down", () => {
     throw new Error("the database is down");
   };
 
-  it("a running broadcast goes on, and D1 learns its state afterwards", async () => {
+  it("a running broadcast continues, and D1 gets its state afterwards", async () => {
     let isDown = false;
-    let told = 0;
-    let asked = 0;
+    let reportCount = 0;
+    let queryCount = 0;
     await withServices(
       {
         mayBroadcast: async () => {
-          asked += 1;
+          queryCount += 1;
           return isDown ? down() : true;
         },
         tell: async () => {
           if (isDown) await down();
-          told += 1;
+          reportCount += 1;
         },
       },
       async (runtime) => {
@@ -234,14 +236,14 @@ describe("while the database is down", () => {
         await publishTo(runtime, 30, 1);
         isDown = false;
         await runtime.round();
-        expect([runtime.running !== null, told]).toEqual([true, 1]);
+        expect([runtime.running !== null, reportCount]).toEqual([true, 1]);
         // At the beginning, each twenty seconds that the alarm left to the requests, and by the alarm.
-        expect(asked).toBe(3);
+        expect(queryCount).toBe(3);
       },
     );
   });
 
-  it("an encoder that begins is sent away with the reason, and may begin when the database answers", async () => {
+  it("an encoder that begins is refused with the reason, and may begin when the database answers", async () => {
     await withServices({ mayBroadcast: down }, async (runtime) => {
       const { keyVersion } = runtime.store;
       const sent = { quality: "HD", name: "a.ts", sender: UNKNOWN_SENDER };
@@ -277,32 +279,32 @@ describe("files", () => {
     for (let at = 0; at < 5; at++) await channel.alarmAfter(5_000);
   }
 
-  it("of a broadcast too short for a recording go after an hour", async () => {
+  it("of a broadcast too short for a recording are deleted after an hour", async () => {
     await channel.broadcast(3);
     await channel.alarmAfter(STALL_MS);
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
     await swept(UNRECORDED_KEPT_MS / 2);
-    expect(await filesOf()).toHaveLength(3);
+    expect(await readFiles()).toHaveLength(3);
     await swept(UNRECORDED_KEPT_MS);
-    expect(await filesOf()).toEqual([]);
+    expect(await readFiles()).toEqual([]);
     expect((await channel.get("HD.m3u8")).status).toBe(404);
   });
 
-  it("that no list ever named go too", async () => {
+  it("that no list ever named are deleted too", async () => {
     await channel.send("lost.ts", transportStream());
     await channel.alarmAfter(STALL_MS);
     await swept(UNRECORDED_KEPT_MS);
-    expect(await filesOf()).toEqual([]);
+    expect(await readFiles()).toEqual([]);
   });
 
-  it("of a recording go after thirty days with its row; those of a clip stay until the clip is deleted", async () => {
+  it("of a recording are deleted after thirty days with its row; those of a clip stay until the clip is deleted", async () => {
     await channel.send("init.mp4", fragment());
     for (let at = 0; at < 30; at++) {
       vi.setSystemTime(Date.now() + 1_000);
       await channel.send(`a${at}.m4s`, fragment(at));
-      await channel.send("index.m3u8", listOf([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' }));
+      await channel.send("index.m3u8", toList([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' }));
     }
-    const ann = inProcess({ token: await tokenOf(ACCOUNT, { now: Date.now }), now: Date.now });
+    const ann = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
     const { id } = await ann.replay.makeClip({
       anchorid: channel.anchorId,
       video: 0,
@@ -323,18 +325,18 @@ describe("files", () => {
     expect(urls).toHaveLength(13);
     for (const url of urls) expect((await channel.get(url.split("/").slice(3).join("/"))).status).toBe(200);
     // Thirteen files, the clip's list, and the note of what it uses.
-    expect(await filesOf()).toHaveLength(15);
-    const later = inProcess({ token: await tokenOf(ACCOUNT, { now: Date.now }), now: Date.now });
+    expect(await readFiles()).toHaveLength(15);
+    const later = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
     await later.replay.deleteClip({ id });
     await swept(RECORDING_KEPT_MS);
-    expect(await filesOf()).toEqual([]);
+    expect(await readFiles()).toEqual([]);
   });
 
   it("are deleted in parts, however many there are, and again after a failure", async () => {
     const parts = Array.from({ length: 4 }, (_, at) => ({ to: `key${at}` }));
     const after: string[] = [];
     let fails = true;
-    const sweep: StreamSurroundings["sweep"] = async (_, { sweptTo }) => {
+    const sweep: StreamDependencies["sweep"] = async (_, { sweptTo }) => {
       if (fails) throw new Error("the bucket is down");
       after.push(sweptTo);
       return parts.shift() ?? "gone";
@@ -353,7 +355,7 @@ describe("files", () => {
 });
 
 describe("an object's storage", () => {
-  const rowsOf = (storage: DurableObjectStorage, table: string): number =>
+  const countRows = (storage: DurableObjectStorage, table: string): number =>
     storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n;
 
   it("keeps six hours of a quality, and the segments of the broadcast that is shown", async () => {
@@ -362,20 +364,20 @@ describe("an object's storage", () => {
       storage.sql.exec("UPDATE segments SET lasted_ms = ? WHERE n = 1", KEPT_MS);
     });
     await channel.broadcast(1);
-    await runInDurableObject(channel.stream, (_, { storage }) => expect(rowsOf(storage, "segments")).toBe(2));
+    await runInDurableObject(channel.stream, (_, { storage }) => expect(countRows(storage, "segments")).toBe(2));
     for (let at = 0; at < 3; at++) {
       await channel.alarmAfter(STALL_MS);
       await channel.broadcast(2);
     }
     await runInDurableObject(channel.stream, (_, { storage }) => {
-      expect(rowsOf(storage, "segments")).toBe(2);
-      expect(rowsOf(storage, "talk")).toBe(0);
+      expect(countRows(storage, "segments")).toBe(2);
+      expect(countRows(storage, "talk")).toBe(0);
     });
     await channel.alarmAfter(STALL_MS);
     for (let at = 0; at < 9; at++) await channel.alarmAfter(UNRECORDED_KEPT_MS);
     await runInDurableObject(channel.stream, (_, { storage }) => {
-      expect(rowsOf(storage, "broadcasts")).toBe(0);
-      expect(rowsOf(storage, "segments")).toBe(0);
+      expect(countRows(storage, "broadcasts")).toBe(0);
+      expect(countRows(storage, "segments")).toBe(0);
     });
   });
 });
@@ -392,7 +394,7 @@ it("a live room shows how many people watch it, and none after its end", async (
 });
 
 describe("a room that D1 calls live", () => {
-  it("without a broadcast is put right; one with a broadcast or a sample stays", async () => {
+  it("without a broadcast is corrected; one with a broadcast or a sample stays", async () => {
     await channel.broadcast(2);
     const live = channel;
     channel = await Channel.open();

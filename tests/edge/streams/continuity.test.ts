@@ -20,23 +20,23 @@ function continued(...files: readonly FileFacts[]): Continuity {
 }
 
 describe("a file that may be an encoder's next one", () => {
-  it("says nothing until three have gone on from each other", async () => {
+  it("proves nothing until three files have continued each other", async () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
-  it.each([stream, fragments])("goes on from the one before, in MPEG-TS and MP4 (%o)", async (make) => {
+  it.each([stream, fragments])("continues the one before, in MPEG-TS and MP4 (%o)", async (make) => {
     const continuity = continued(await make(0), await make(1), await make(2));
     expect([continuity.judge(await make(3), 1), continuity.judge(await make(5), 3)]).toEqual([true, true]);
     expect([continuity.judge(await make(0), 1), continuity.judge(await make(0), 4)]).toEqual([false, false]);
   });
 
-  it("is not the run's although its counters agree by chance, once its clock stands elsewhere", async () => {
+  it("does not belong to the run if its clock differs, even if its counters agree by chance", async () => {
     const continuity = continued(await stream(30), await stream(31), await stream(32));
     // Three packets a file: counters are the same again after sixteen files.
     expect(continuity.judge(await stream(33 - 16), 1)).toBe(false);
   });
 
-  it("goes on over the turn of the clock", () => {
+  it("continues over the wrap-around of the clock", () => {
     const files = [-3_000, -2_000, -1_000].map((ms) => clocked(CLOCK_TURN_MS + ms, CLOCK_TURN_MS + ms + 960));
     expect([continued(...files).judge(clocked(0, 960), 1), continued(...files).judge(clocked(500_000, 500_960), 1)]).toEqual([
       true,
@@ -49,7 +49,7 @@ describe("a file that may be an encoder's next one", () => {
     expect(continued(same, same, same, same).judge(same, 1)).toBeNull();
   });
 
-  it("is the run's for every encoder that goes on, whatever the lengths of its segments", () => {
+  it("belongs to the run for every encoder that continues, whatever the lengths of its segments", () => {
     const lengths = fc.array(fc.integer({ min: 20, max: 15_000 }), { minLength: 4, maxLength: 20 });
     fc.assert(
       fc.property(lengths, fc.integer({ min: 0, max: Math.floor(CLOCK_TURN_MS) }), (all, start) => {
@@ -69,18 +69,18 @@ describe("a file that may be an encoder's next one", () => {
 });
 
 describe("ffmpeg's files", () => {
-  const factsOf = async (file: string): Promise<FileFacts> =>
+  const readFacts = async (file: string): Promise<FileFacts> =>
     readFileFacts(file.replace(".bin", ".ts"), new Uint8Array(readFileSync(join(import.meta.dirname, "encoded", file))));
 
   it.each(["h264-aac.bin", "hevc-mp3.bin", "aac.bin"])("of MPEG-TS state their times: %s", async (file) => {
-    const [from = -1, to = -1] = (await factsOf(file)).clock ?? [];
+    const [from = -1, to = -1] = (await readFacts(file)).clock ?? [];
     expect(from).toBeGreaterThanOrEqual(1_300);
     expect(to).toBeGreaterThanOrEqual(from);
     expect(to).toBeLessThan(20_000);
   });
 
   it("of MP4 count their fragments", async () => {
-    const { counters } = await factsOf("no-keyframe.m4s");
+    const { counters } = await readFacts("no-keyframe.m4s");
     expect(counters?.fragments).toEqual([expect.any(Number), expect.any(Number)]);
   });
 });

@@ -35,13 +35,13 @@ function counted(more: Partial<Env> = {}): Env {
 
 async function ask(bindings: Env, path: string, init: RequestInit = {}): Promise<Response> {
   const ctx = createExecutionContext();
-  const answer = await playback.fetch(new Request(`https://site.test/${path}`, init), bindings, ctx);
-  const kept = new Response(await answer.arrayBuffer(), answer);
+  const response = await playback.fetch(new Request(`https://site.test/${path}`, init), bindings, ctx);
+  const kept = new Response(await response.arrayBuffer(), response);
   await waitOnExecutionContext(ctx);
   return kept;
 }
 
-const told = (what: string): number => calls.filter((call) => call.startsWith(what)).length;
+const countCalls = (what: string): number => calls.filter((call) => call.startsWith(what)).length;
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
@@ -54,12 +54,12 @@ beforeEach(async () => {
   return () => endFakeClock();
 });
 
-describe("a crowd that asks at once", () => {
-  it.each(["HD.m3u8", "HD.m3u8?back", "master.m3u8"])("for %s asks the channel once", async (name) => {
+describe("a crowd of concurrent requests", () => {
+  it.each(["HD.m3u8", "HD.m3u8?back", "master.m3u8"])("for %s calls the channel once", async (name) => {
     const bindings = counted();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(bindings, `${channel.anchorId}/${name}`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect([told("channel."), told("bucket")]).toEqual([1, 0]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask(bindings, `${channel.anchorId}/${name}`)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([countCalls("channel."), countCalls("bucket")]).toEqual([1, 0]);
   });
 
   it("in a different isolate of the data centre is answered from there", async () => {
@@ -67,28 +67,28 @@ describe("a crowd that asks at once", () => {
     await ask(bindings, `${channel.anchorId}/HD.m3u8`);
     vi.setSystemTime(Date.now() + 600);
     await ask(bindings, `${channel.anchorId}/HD.m3u8`);
-    expect(told("channel.")).toBe(1);
+    expect(countCalls("channel.")).toBe(1);
     vi.setSystemTime(Date.now() + 600);
     await ask(bindings, `${channel.anchorId}/HD.m3u8`);
-    expect(told("channel.")).toBe(2);
+    expect(countCalls("channel.")).toBe(2);
   });
 
   it.each([
     ["embedded", undefined],
     ["behind the data centre's cache", { id: "1", tag: "", timestamp: "" }],
-  ])("for a new segment, %s, reads the bucket once, and asks neither a channel nor the database", async (_, VERSION) => {
+  ])("for a new segment, %s, reads the bucket once, and calls neither a channel nor the database", async (_, VERSION) => {
     const bindings = counted({ VERSION });
     const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
     calls = [];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_entry, at) =>
         ask(bindings, `${channel.anchorId}/${file}`, at % 5 === 4 ? { headers: { range: "bytes=188-" } } : {}),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 206]));
-    const lengths = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 206]));
+    const lengths = await Promise.all(responses.map(async (response) => (await response.arrayBuffer()).byteLength));
     expect(new Set(lengths)).toEqual(new Set([564, 376]));
-    expect([told("bucket"), told("channel"), told("database")]).toEqual([1, 0, 0]);
+    expect([countCalls("bucket"), countCalls("channel"), countCalls("database")]).toEqual([1, 0, 0]);
   });
 
   it("for one segment reads the bucket once, for a part of it too, and no database", async () => {
@@ -101,17 +101,17 @@ describe("a crowd that asks at once", () => {
     expect([first, again, part].map(({ status }) => status)).toEqual([200, 200, 206]);
     expect((await part.arrayBuffer()).byteLength).toBe(188);
     expect(again.headers.get("content-type")).toBe("video/mp2t");
-    expect([told("bucket"), told("channel."), told("database")]).toEqual([1, 0, 0]);
+    expect([countCalls("bucket"), countCalls("channel."), countCalls("database")]).toEqual([1, 0, 0]);
   });
 
-  it("for a clip's preview asks the channel once", async () => {
+  it("for a clip's preview calls the channel once", async () => {
     await channel.broadcast(24);
     const bindings = counted();
     calls = [];
     const path = `${channel.anchorId}/clip.m3u8?from=${Date.now() - 20_000}&seconds=12`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bindings, path)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(told("channel.")).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ask(bindings, path)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(countCalls("channel.")).toBe(1);
   });
 });
 
@@ -123,25 +123,25 @@ describe("while the database is away", () => {
     return counted({ DB: { prepare: refuse, batch: refuse } as unknown as D1Database });
   };
 
-  it("a playlist and a segment that were seen before answer, 61 s and nine minutes later", async () => {
+  it("a playlist and a segment that were seen before are served, 61 s and nine minutes later", async () => {
     const [file = ""] = listed(await (await ask(counted(), `${channel.anchorId}/HD.m3u8`)).text());
     for (const laterS of [61, 540]) {
       vi.setSystemTime(Date.now() + laterS * 1_000);
-      const answers = [await ask(away(), `${channel.anchorId}/HD.m3u8`), await ask(away(), `${channel.anchorId}/${file}`)];
-      expect([laterS, ...answers.map(({ status }) => status)]).toEqual([laterS, 200, 200]);
+      const responses = [await ask(away(), `${channel.anchorId}/HD.m3u8`), await ask(away(), `${channel.anchorId}/${file}`)];
+      expect([laterS, ...responses.map(({ status }) => status)]).toEqual([laterS, 200, 200]);
     }
   });
 
-  it("a segment answers whom nobody has asked before, and needs no database", async () => {
+  it("a segment that nobody has requested before is served without the database", async () => {
     const [file = ""] = listed(await (await ask(counted(), `${channel.anchorId}/HD.m3u8`)).text());
     expect((await ask(away(), `${channel.anchorId}/${file}`)).status).toBe(200);
   });
 
-  it("an isolate that has seen nothing shows a broadcast", async () => {
+  it("an isolate with an empty memory shows a broadcast", async () => {
     expect((await ask(away(), `${channel.anchorId}/HD.m3u8`)).status).toBe(200);
   });
 
-  it("nothing is broadcast under a number that nobody has", async () => {
+  it("an unknown number has no broadcast", async () => {
     expect((await ask(away(), "987654/HD.m3u8")).status).toBe(404);
   });
 });
@@ -152,7 +152,7 @@ describe("a stranger's numbers", () => {
     for (let at = 0; at < 5; at++)
       for (const path of ["HD.m3u8", "master.m3u8", "XX.m3u8", "aaaaaaaa/../HD.m3u8"])
         expect((await ask(bindings, `${900_000 + at}/${path}`)).status).toBe(404);
-    expect([told("channel"), told("bucket"), told("database")]).toEqual([0, 0, 5]);
+    expect([countCalls("channel"), countCalls("bucket"), countCalls("database")]).toEqual([0, 0, 5]);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe("a stranger's numbers", () => {
     ["aaaaaaaaaaaa/talk/0.json", 0],
   ])("of a file, %s, cost the bucket %i readings, no channel and no database", async (path, readings) => {
     expect((await ask(counted(), `900000/${path}`)).status).toBe(404);
-    expect([told("channel"), told("bucket"), told("database")]).toEqual([0, readings, 0]);
+    expect([countCalls("channel"), countCalls("bucket"), countCalls("database")]).toEqual([0, readings, 0]);
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFileFacts } from "#edge/streams/media/file-facts.ts";
-import { codecsOf } from "#edge/streams/variant.ts";
+import { findCodecs } from "#edge/streams/variant.ts";
 
 /** The beginnings of files that ffmpeg 5.1.9 made, of 162 × 90 pixels. `.bin` stands for `.ts`, which is a source here. */
-const factsOf = async (file: string) =>
+const readFacts = async (file: string) =>
   readFileFacts(file.replace(".bin", ".ts"), new Uint8Array(readFileSync(join(import.meta.dirname, "encoded", file))));
 
 describe("a file's tracks", () => {
@@ -21,8 +21,8 @@ describe("a file's tracks", () => {
     ["aac.bin", null, "aac", "mp4a.40.2"],
   ];
   it.each(files)("of %s are %s and %s, with their size and names", async (file, video, audio, codecs) => {
-    const { tracks, isInit } = await factsOf(file);
-    expect([tracks?.video?.codec ?? null, tracks?.audio?.codec ?? null, tracks && codecsOf(tracks)]).toEqual([
+    const { tracks, isInit } = await readFacts(file);
+    expect([tracks?.video?.codec ?? null, tracks?.audio?.codec ?? null, tracks && findCodecs(tracks)]).toEqual([
       video,
       audio,
       codecs,
@@ -39,7 +39,7 @@ describe("a file's tracks", () => {
     ["no-keyframe.m4s", false],
     ["h264-aac.mp4", null],
   ])("of %s begin with a keyframe: %s", async (file, isIndependent) => {
-    expect((await factsOf(file)).isIndependent).toBe(isIndependent);
+    expect((await readFacts(file)).isIndependent).toBe(isIndependent);
   });
 
   it("of any bytes are read without an error", async () => {

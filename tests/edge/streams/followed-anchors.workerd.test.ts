@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { ACCOUNT, MATCHES, seedFixture } from "#tests/support/fixture.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const ANCHORS = 70;
 /** The last anchors cover a match of their own: a list of all anchors' matches would end before it. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 it("each page of followed anchors shows their matches, also of more anchors than one list has @spec 2.10", async () => {
-  const { anchor } = inProcess({ token: await tokenOf(ACCOUNT) });
+  const { anchor } = inProcess({ token: await requestToken(ACCOUNT) });
   const size = 20;
   const pages = await Promise.all([1, 2, 3, 4].map((page) => anchor.getFollowedAnchors({ page, size })));
   const cards = pages.flatMap(({ list }) => list);

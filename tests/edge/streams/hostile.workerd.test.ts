@@ -5,9 +5,9 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { userBans } from "#edge/ground/people/schema/sanctions.ts";
-import { streamKeyOf } from "#edge/rooms/open-room.ts";
+import { readStreamKey } from "#edge/rooms/open-room.ts";
 import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
-import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import { Channel, endFakeClock, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
@@ -25,37 +25,37 @@ beforeEach(async () => {
 const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
 
 describe("a hostile list", () => {
-  const dated = (date: string): string => listOf(["a0.ts"], { more: `#EXT-X-PROGRAM-DATE-TIME:${date}\n` });
+  const dated = (date: string): string => toList(["a0.ts"], { more: `#EXT-X-PROGRAM-DATE-TIME:${date}\n` });
   const lists: [what: string, text: () => string, http: number][] = [
-    ["with a length of a millionth of a second", () => listOf(["a0.ts"], { seconds: "0.000001" }), 400],
-    ["with a length of a millisecond", () => listOf(["a0.ts"], { seconds: "0.001" }), 400],
-    ["with a length of 0", () => listOf(["a0.ts"], { seconds: "0" }), 400],
-    ["with a negative length", () => listOf(["a0.ts"], { seconds: "-1" }), 400],
-    ["with a length that is no number", () => listOf(["a0.ts"], { seconds: "NaN" }), 400],
-    ["with a length of a minute", () => listOf(["a0.ts"], { seconds: "60" }), 400],
-    ["with an infinite length", () => listOf(["a0.ts"], { seconds: "Infinity" }), 400],
-    ["with a length of two points", () => listOf(["a0.ts"], { seconds: "1.0.0" }), 400],
-    ["with a number of sixteen figures", () => listOf(["a0.ts"], { sequence: 1e16 }), 400],
-    ["with a negative number", () => listOf(["a0.ts"], { sequence: -1 }), 400],
-    ["of a hundred and fifty thousand segments", () => listOf(Array<string>(150_000).fill("a0.ts")), 413],
-    ["of a foreign address", () => listOf(["https://evil.example/a0.ts"]), 400],
-    ["of an address without a scheme", () => listOf(["//evil.example/a0.ts"]), 400],
-    ["of the address of a different anchor", () => listOf(["/ingest/x/a0.ts"]), 400],
-    ["that climbs", () => listOf(["../../501/a0.ts"]), 400],
-    ["that climbs, encoded", () => listOf(["..%2f..%2fa0.ts"]), 400],
-    ["that climbs with backslashes", () => listOf(["..\\..\\a0.ts"]), 400],
+    ["with a length of a millionth of a second", () => toList(["a0.ts"], { seconds: "0.000001" }), 400],
+    ["with a length of a millisecond", () => toList(["a0.ts"], { seconds: "0.001" }), 400],
+    ["with a length of 0", () => toList(["a0.ts"], { seconds: "0" }), 400],
+    ["with a negative length", () => toList(["a0.ts"], { seconds: "-1" }), 400],
+    ["with a length that is no number", () => toList(["a0.ts"], { seconds: "NaN" }), 400],
+    ["with a length of a minute", () => toList(["a0.ts"], { seconds: "60" }), 400],
+    ["with an infinite length", () => toList(["a0.ts"], { seconds: "Infinity" }), 400],
+    ["with a length of two points", () => toList(["a0.ts"], { seconds: "1.0.0" }), 400],
+    ["with a number of sixteen figures", () => toList(["a0.ts"], { sequence: 1e16 }), 400],
+    ["with a negative number", () => toList(["a0.ts"], { sequence: -1 }), 400],
+    ["of a hundred and fifty thousand segments", () => toList(Array<string>(150_000).fill("a0.ts")), 413],
+    ["of a foreign address", () => toList(["https://evil.example/a0.ts"]), 400],
+    ["of an address without a scheme", () => toList(["//evil.example/a0.ts"]), 400],
+    ["of the address of a different anchor", () => toList(["/ingest/x/a0.ts"]), 400],
+    ["that climbs", () => toList(["../../501/a0.ts"]), 400],
+    ["that climbs, encoded", () => toList(["..%2f..%2fa0.ts"]), 400],
+    ["that climbs with backslashes", () => toList(["..\\..\\a0.ts"]), 400],
     [
       "with a foreign initialization section",
-      () => listOf(["a0.ts"], { more: '#EXT-X-MAP:URI="https://evil.example/i.mp4"\n' }),
+      () => toList(["a0.ts"], { more: '#EXT-X-MAP:URI="https://evil.example/i.mp4"\n' }),
       400,
     ],
     ["with a date that is none", () => dated("yesterday"), 400],
-    ["of encrypted segments", () => listOf(["a0.ts"], { more: '#EXT-X-KEY:METHOD=AES-128,URI="k"\n' }), 400],
+    ["of encrypted segments", () => toList(["a0.ts"], { more: '#EXT-X-KEY:METHOD=AES-128,URI="k"\n' }), 400],
     ["with a date of the year 275760", () => dated("+275760-09-12T23:59:59.999Z"), 200],
     ["with a date before our time", () => dated("-200000-01-01T00:00:00.000Z"), 200],
-    ["with a huge target duration", () => listOf(["a0.ts"], { more: "#EXT-X-TARGETDURATION:999999999999999999\n" }), 200],
-    ["with unknown tags", () => listOf(["a0.ts"], { more: "#EXT-X-WHATEVER:<script>\n#\n#EXTRA\n" }), 200],
-    ["with carriage returns and a mark of byte order", () => `\uFEFF${listOf(["a0.ts"]).replaceAll("\n", "\r\n")}`, 200],
+    ["with a huge target duration", () => toList(["a0.ts"], { more: "#EXT-X-TARGETDURATION:999999999999999999\n" }), 200],
+    ["with unknown tags", () => toList(["a0.ts"], { more: "#EXT-X-WHATEVER:<script>\n#\n#EXTRA\n" }), 200],
+    ["with carriage returns and a mark of byte order", () => `\uFEFF${toList(["a0.ts"]).replaceAll("\n", "\r\n")}`, 200],
   ];
   it.each(lists)("%s is answered by number, and its tags reach no viewer", async (_, text, http) => {
     await channel.send("a0.ts", transportStream());
@@ -82,7 +82,7 @@ describe("a hostile list", () => {
       vi.setSystemTime(Date.now() + 1_000);
       const date = new Date(Date.now() - (at < 3 ? 1_000 : 7_000)).toISOString();
       await channel.send(`a${at}.ts`, transportStream());
-      await channel.send("index.m3u8", listOf([`a${at}.ts`], { sequence: at, more: `#EXT-X-PROGRAM-DATE-TIME:${date}\n` }));
+      await channel.send("index.m3u8", toList([`a${at}.ts`], { sequence: at, more: `#EXT-X-PROGRAM-DATE-TIME:${date}\n` }));
     }
     const dates = [...(await channel.watched("HD.m3u8")).matchAll(/DATE-TIME:(.*)/g)].map(([, date = ""]) => Date.parse(date));
     expect(dates).toHaveLength(6);
@@ -109,20 +109,20 @@ describe("a hostile request", () => {
     ["a deletion", "a0.ts", { method: "DELETE", body: null }, 200],
   ];
   it.each(requests)("%s is answered by number, and no broadcast begins", async (_, path, init, http) => {
-    const answer = await channel.send(path, init.body ?? null, init);
-    expect(answer.status).toBe(http);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    const response = await channel.send(path, init.body ?? null, init);
+    expect(response.status).toBe(http);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect((await channel.get("HD.m3u8")).status).toBe(404);
     expect(await room()).toMatchObject({ isLive: 0 });
   });
 
-  it("with the key that was replaced is refused; the new one goes on with the broadcast", async () => {
+  it("with the key that was replaced is refused; the new one continues the broadcast", async () => {
     await channel.broadcast(2);
     const old = channel.key;
     await channel.stream.nextKey(channel.anchorId);
     expect((await channel.send("a2.ts", transportStream())).status).toBe(403);
-    expect((await channel.send("index.m3u8", listOf(["a2.ts"], { sequence: 2 }))).status).toBe(403);
-    channel.key = await streamKeyOf(env, channel.anchorId);
+    expect((await channel.send("index.m3u8", toList(["a2.ts"], { sequence: 2 }))).status).toBe(403);
+    channel.key = await readStreamKey(env, channel.anchorId);
     expect(channel.key).not.toBe(old);
     await channel.broadcast(1);
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
@@ -144,19 +144,19 @@ describe("a viewer's hostile request", () => {
     async (range) => {
       await channel.broadcast(1);
       const [file = ""] = listed(await channel.watched("HD.m3u8"));
-      const answer = await channel.get(file, { headers: { range } });
-      await answer.arrayBuffer();
-      expect([200, 206, 416]).toContain(answer.status);
+      const response = await channel.get(file, { headers: { range } });
+      await response.arrayBuffer();
+      expect([200, 206, 416]).toContain(response.status);
     },
   );
 
-  it("for a part gets it; its type is the segment's, and nothing may guess a different one", async () => {
+  it("for a part gets it with the segment's type, and forbids guessing a different one", async () => {
     await channel.broadcast(1);
     const [file = ""] = listed(await channel.watched("HD.m3u8"));
-    const answer = await channel.get(file, { headers: { range: "bytes=188-375" } });
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(transportStream(0).slice(188, 376));
-    expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 188-375/564"]);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await channel.get(file, { headers: { range: "bytes=188-375" } });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(transportStream(0).slice(188, 376));
+    expect([response.status, response.headers.get("content-range")]).toEqual([206, "bytes 188-375/564"]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "video/mp2t",
       "x-content-type-options": "nosniff",
       "access-control-allow-origin": "*",
@@ -171,16 +171,16 @@ describe("a viewer's hostile request", () => {
       const [file = ""] = listed(await channel.watched("HD.m3u8"));
       const folder = file.slice(0, file.lastIndexOf("/") + 1);
       for (const name of [`objects/1`, path]) await env.MEDIA.put(`stream/${channel.anchorId}/${name}`, "private");
-      const answer = await channel.get(`${folder}${path}`);
-      expect([answer.status, (await answer.text()).includes("private")]).toEqual([404, false]);
+      const response = await channel.get(`${folder}${path}`);
+      expect([response.status, (await response.text()).includes("private")]).toEqual([404, false]);
     },
   );
 
   it.each(["POST", "PUT", "DELETE", "OPTIONS"])("by %s changes nothing", async (method) => {
     await channel.broadcast(1);
-    const answer = await SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8`, { method });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8`, { method });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   });
 });
 
@@ -239,7 +239,7 @@ describe("files that no list names", () => {
     for (let at = 0; at < 9; at++) {
       if (at === 1) await channel.send("lost.m4s", fragment());
       await channel.send(`a${at}.m4s`, fragment());
-      const list = listOf([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' });
+      const list = toList([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' });
       expect((await channel.send("index.m3u8", list)).status).toBe(200);
       await channel.alarmAfter(10_000);
     }

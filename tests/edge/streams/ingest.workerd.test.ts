@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
+import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
 import { RESTART_MS } from "#edge/streams/runs/run.ts";
 import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { endFakeClock } from "#tests/support/channel.ts";
 import { ACCOUNT, MATCHES, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
     isAnchor: 1,
   });
   await openRoom(env, anchorId, "anchor");
-  key = await streamKeyOf(env, anchorId);
+  key = await readStreamKey(env, anchorId);
   return () => endFakeClock(anchorId);
 });
 
@@ -79,7 +79,7 @@ describe("an encoder's segments", () => {
     expect(listed(await watched("HD.m3u8"))).toHaveLength(1);
   });
 
-  it("go to the quality that the address names, and viewers choose among those alone", async () => {
+  it("go to the quality that the address names, and viewers choose only among those", async () => {
     await put("SD/a0.ts", transportStream(1));
     await put("SD/index.m3u8", playlist(["a0.ts"]));
     await put("ENHD/a0.ts", transportStream(2, 9));
@@ -125,29 +125,29 @@ describe("an upload", () => {
     ["of a list before its segments", () => "index.m3u8", playlist(["a0.ts"]), 409, "before the first segment"],
   ];
   it.each(refusals)("%s is refused, and nothing is served", async (_, path, body, http, reason) => {
-    const answer = await put(path(), body);
-    expect([answer.status, await answer.text()]).toEqual([http, expect.stringContaining(reason)]);
+    const response = await put(path(), body);
+    expect([response.status, await response.text()]).toEqual([http, expect.stringContaining(reason)]);
     expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
   });
 
   it("with a faulty list is refused with the line", async () => {
     await put("a0.ts", transportStream(1));
-    const answer = await put("index.m3u8", playlist(["../a0.ts"]));
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("line 5")]);
+    const response = await put("index.m3u8", playlist(["../a0.ts"]));
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("line 5")]);
   });
 
   it("with a revoked key is refused, and the broadcast ends", async () => {
     await put("a0.ts", transportStream(1));
     await put("index.m3u8", playlist(["a0.ts"]));
-    await streamOf(env, anchorId).revokeKey();
+    await getStream(env, anchorId).revokeKey();
     expect((await put("a1.ts", transportStream(2))).status).toBe(403);
     later();
     expect(await watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
-    key = await streamKeyOf(env, anchorId);
+    key = await readStreamKey(env, anchorId);
     expect((await put("a1.ts", transportStream(2))).status).toBe(201);
   });
 
-  it("of somebody who is no anchor any more is refused", async () => {
+  it("of a former anchor is refused", async () => {
     await db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, anchorId));
     expect((await put("a0.ts", transportStream(1))).status).toBe(403);
   });
@@ -160,7 +160,7 @@ describe("an upload", () => {
 describe("a broadcast", () => {
   const alarmAfter = async (ms: number): Promise<void> => {
     vi.setSystemTime(Date.now() + ms);
-    await runDurableObjectAlarm(streamOf(env, anchorId));
+    await runDurableObjectAlarm(getStream(env, anchorId));
   };
   const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, anchorId)))[0];
   const broadcast = async (): Promise<void> => {
@@ -205,7 +205,7 @@ describe("a broadcast", () => {
     expect(listed(await watched("master.m3u8?back=60"))).toEqual(["HD.m3u8?back=60"]);
   });
 
-  it("whose encoder returns before the stall limit goes on", async () => {
+  it("whose encoder returns before the stall limit continues", async () => {
     await broadcast();
     await alarmAfter(15_000);
     await put("b0.ts", transportStream(2));
@@ -228,7 +228,7 @@ describe("a broadcast", () => {
   });
 
   it("is written again by the alarm where D1 missed it", async () => {
-    const stub = streamOf(env, anchorId);
+    const stub = getStream(env, anchorId);
     await broadcast();
     await db.update(rooms).set({ isLive: 0 }).where(eq(rooms.anchorId, anchorId));
     await runInDurableObject(stub, (_, { storage }) => void storage.sql.exec("UPDATE broadcasts SET told = ''"));

@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { RESTART_MS } from "#edge/streams/runs/run.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, listOf } from "#tests/support/channel.ts";
-import { countedStream, initOf } from "#tests/support/encoded.ts";
+import { Channel, endFakeClock, toList } from "#tests/support/channel.ts";
+import { countedStream, toInit } from "#tests/support/encoded.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support/test-encoder.ts";
 
@@ -64,7 +64,7 @@ describe("a second encoder that looks like the first", () => {
     expect(await seen(channel)).toBe(numbered(1, 26, own.from));
   });
 
-  it("is refused too when the first goes on in a new broadcast, whatever that has not shown", async () => {
+  it("is refused too when the first continues in a new broadcast, whatever files that has not shown yet", async () => {
     const a = encoder(1);
     await seconds(a, 30);
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");
@@ -85,7 +85,7 @@ describe("a second encoder that looks like the first", () => {
     expect(await seen(channel)).toBe(numbered(1, 20, 34));
   });
 
-  it("over a different network does not bring a file in place of the one that the first has listed", async () => {
+  it("over a different network cannot replace a file that the first has listed", async () => {
     const agent = { "user-agent": "Lavf/60.3" };
     const a = encoder(1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
     const b = encoder(2, { headers: { "cf-connecting-ip": "203.0.113.9", ...agent } });
@@ -126,7 +126,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8 1:9");
   });
 
-  it("whose lists date their segments anew each time goes on", async () => {
+  it("whose lists date their segments anew each time continues", async () => {
     const a = encoder(1);
     for (let at = 0; at < 12; at++, pass(SECOND_MS)) {
       expect(await a.file(at)).toBe(201);
@@ -140,12 +140,12 @@ describe("an encoder", () => {
     ["the time in its names", (at: number) => `cam-20261128-${at < 4 ? 183_756 + at : 183_796 + at}.ts`],
     ["the date in its names", (at: number) => (at < 4 ? `cam-20261128-${235_956 + at}.ts` : `cam-20261129-00000${at - 4}.ts`)],
     ["hours and minutes between dashes", (at: number) => (at < 4 ? `c-18-59-${56 + at}.ts` : `c-19-00-0${at - 4}.ts`)],
-  ])("with %s loses nothing where that turns, and a second one is refused there", async (_, nameOf) => {
-    const names = Array.from({ length: 9 }, (_name, at) => nameOf(at));
+  ])("with %s loses nothing at the wrap-around, where a second encoder is refused", async (_, toName) => {
+    const names = Array.from({ length: 9 }, (_name, at) => toName(at));
     const step = async (at: number): Promise<[number, number]> => {
       const from = Math.max(0, at - 5);
       const file = await channel.send(names[at] ?? "", countedStream(1, at));
-      const list = await channel.send("index.m3u8", listOf(names.slice(from, at + 1), { sequence: from }));
+      const list = await channel.send("index.m3u8", toList(names.slice(from, at + 1), { sequence: from }));
       return [file.status, list.status];
     };
     for (let at = 0; at < names.length; at++, pass(SECOND_MS)) {
@@ -155,14 +155,14 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 9));
   });
 
-  it("that goes on with its numbers after a crash is shown behind a discontinuity", async () => {
+  it("that continues its numbers after a crash is shown behind a discontinuity", async () => {
     await seconds(encoder(1), 4);
     pass(RESTART_MS);
     await seconds(encoder(1, { from: 4 }), 3);
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 3, 4)}`);
   });
 
-  it("with numbers by the clock that was away for a while comes back behind a discontinuity", async () => {
+  it("with numbers by the clock that was away for a while returns behind a discontinuity", async () => {
     await seconds(encoder(1, { from: 5_000 }), 4);
     pass(9 * SECOND_MS);
     await seconds(encoder(1, { from: 5_013 }), 3);
@@ -183,7 +183,7 @@ describe("an initialization section", () => {
     expect(await after.init()).toBe(201);
     await seconds(after, 3);
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
-    expect(await mapsIn()).toEqual([initOf(2)]);
+    expect(await mapsIn()).toEqual([toInit(2)]);
     const { broadcast } = await channel.stream.figures();
     expect(broadcast?.qualities).toMatchObject([{ tracks: { video: { codec: "h264", width: 160, height: 90 } } }]);
   });
@@ -194,7 +194,7 @@ describe("an initialization section", () => {
     );
     for (const one of variants) expect(await one.init()).toBe(201);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) for (const one of variants) expect(await one.step()).toEqual([201, 200]);
-    expect([await mapsIn("HD"), await mapsIn("SD")]).toEqual([[initOf(1)], [initOf(2)]]);
+    expect([await mapsIn("HD"), await mapsIn("SD")]).toEqual([[toInit(1)], [toInit(2)]]);
     expect([await seen(channel, "HD"), await seen(channel, "SD")]).toEqual([numbered(1, 3), numbered(2, 3)]);
   });
 
@@ -209,17 +209,17 @@ describe("an initialization section", () => {
     expect(await encoder(2, options).init()).toBe(409);
     await seconds(a, 2);
     expect(await seen(channel)).toBe(numbered(1, 7, 1));
-    expect(await mapsIn()).toEqual([initOf(1)]);
+    expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("of an encoder that was started twice in one moment is the first one's", async () => {
+  it("of an encoder that was started twice in one moment belongs to the first", async () => {
     const [a, b] = [encoder(1, { kind: "m4s" }), encoder(2, { kind: "m4s" })];
     expect([await a.init(), await b.init()]).toEqual([201, 409]);
     await seconds(a, 3);
-    expect(await mapsIn()).toEqual([initOf(1)]);
+    expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("of a new name lets a run go on with another picture, as a phone does that takes its other camera", async () => {
+  it("of a new name lets a run continue with another picture, as when a phone switches cameras", async () => {
     const front = encoder(1, { kind: "m4s", initName: "init-front.mp4" });
     await front.init();
     await seconds(front, 5);
@@ -227,7 +227,7 @@ describe("an initialization section", () => {
     expect(await back.init()).toBe(201);
     await seconds(back, 4);
     expect(await seen(channel)).toBe(`${numbered(1, 5)} | ${numbered(2, 4, 5)}`);
-    expect(await mapsIn()).toEqual([initOf(1), initOf(2)]);
+    expect(await mapsIn()).toEqual([toInit(1), toInit(2)]);
   });
 
   it("names the tracks of an encoder that was refused at its start", async () => {
@@ -250,7 +250,7 @@ describe("an upload at a wrong place", () => {
     [`${"x".repeat(70)}0.ts`, 415, "at most 64 letters"],
     ["index_%25v.m3u8", 400, "letters, digits"],
   ])("%s is refused with the remedy", async (path, status, text) => {
-    const answer = await channel.send(path, path.endsWith("m3u8") ? listOf([]) : countedStream(1, 0));
-    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
+    const response = await channel.send(path, path.endsWith("m3u8") ? toList([]) : countedStream(1, 0));
+    expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
   });
 });

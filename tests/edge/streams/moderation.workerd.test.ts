@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
-import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
+import { openRoom, readStreamKey } from "#edge/rooms/open-room.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let anchorid = 800;
@@ -16,7 +16,7 @@ let random = 0;
 
 /** The calls of a person; a guest's without one. */
 const as = async (person?: { mobile: string; password: string }) =>
-  inProcess({ token: person ? await tokenOf(person) : null, now: Date.now });
+  inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
 
 /** Speaks in the anchor's room; the answer of the relay. */
 async function say(uid: number, text = "hi") {
@@ -98,7 +98,7 @@ describe("people in a room", () => {
     await ann.room.followAnchor({ anchorid, type: 0 });
   });
 
-  it("moderate only where the anchor named them, and read its desk then", async () => {
+  it("moderate only where the anchor named them, and then see its moderation screen", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const rules = { act: "rules", slow_s: 10, followers_only: 0, min_level: 0 } as const;
     await expect(ann.room.moderate({ anchorid, act: rules })).rejects.toMatchObject({
@@ -108,12 +108,12 @@ describe("people in a room", () => {
     await expect(ann.room.getRoomDesk({ anchorid })).rejects.toThrow("您不能在这个房间管理");
     await operator.room.moderate({ anchorid, act: { act: "name", person: String(ACCOUNT.uid) } });
     await ann.room.moderate({ anchorid, act: rules });
-    const desk = await ann.room.getRoomDesk({ anchorid });
-    expect(desk.log).toMatchObject([
+    const moderation = await ann.room.getRoomDesk({ anchorid });
+    expect(moderation.log).toMatchObject([
       { act: "rules", actor: String(ACCOUNT.uid), detail: expect.stringContaining('"slow_s":10') },
       { act: "name", actor: String(OPERATOR.uid), person: String(ACCOUNT.uid) },
     ]);
-    expect(desk.state.slow_s).toBe(10);
+    expect(moderation.state.slow_s).toBe(10);
     // The operator's act stands in the console's log as well.
     expect((await operator.operate.getLog({ kind: "room.moderate" })).list[0]).toMatchObject({ subject_id: String(anchorid) });
   });
@@ -182,7 +182,7 @@ describe("a report", () => {
   });
 
   it("of a broadcast names its moment; acting on it revokes the anchor's key", async () => {
-    const key = await streamKeyOf(env, anchorid);
+    const key = await readStreamKey(env, anchorid);
     const now = Math.floor(Date.now() / 1_000);
     await db
       .update(rooms)
@@ -194,7 +194,7 @@ describe("a report", () => {
     expect(report).toMatchObject({ message: null, person: String(anchorid), stream: { title: "pirated", started_at: now - 90 } });
     expect(report.stream?.at_s).toBeGreaterThanOrEqual(90);
     await operator.operate.decideRoomReport({ report_id, decision: "acted", request_key: formKey() });
-    expect(await streamKeyOf(env, anchorid)).not.toBe(key);
+    expect(await readStreamKey(env, anchorid)).not.toBe(key);
   });
 
   it("of a message that is gone, of oneself, or after twenty a day is refused", async () => {

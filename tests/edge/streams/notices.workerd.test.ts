@@ -12,16 +12,16 @@ import { seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
 let channel: Channel;
-let told: RoomStateMessage[] = [];
+let notified: RoomStateMessage[] = [];
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
   channel = await Channel.open();
-  told = [];
+  notified = [];
   vi.spyOn(ChatSystem.prototype, "announcePassing").mockImplementation(async (_, message) => {
-    if (message.type === "room_state") told.push(message);
+    if (message.type === "room_state") notified.push(message);
   });
   return () => endFakeClock();
 });
@@ -32,7 +32,7 @@ const broadcast = (token: string, startedAt: number, endedAt: number | null): Br
 it("a notice carries a broadcast that begins within a second of the end of the last one, and a page from before the notice shows that broadcast", async () => {
   const around = new StreamAround(env, { storage: {} as never, waitUntil: () => undefined, getWebSockets: () => [] });
   const snapshots = new Answers();
-  const asked = async () => {
+  const readRoom = async () => {
     const room = await inProcess({ snapshots, now: Date.now }).live.getLivePageData({ anchorid: channel.anchorId });
     return {
       id: channel.anchorId,
@@ -48,18 +48,18 @@ it("a notice carries a broadcast that begins within a second of the end of the l
   await around.tell(channel.anchorId, broadcast("aaaaaaaa", startedAt, null), { HD: null }, true);
   vi.setSystemTime(startedAt + 40_000);
   await around.tell(channel.anchorId, broadcast("aaaaaaaa", startedAt, Date.now()), { HD: null }, true);
-  const ended = await asked();
+  const ended = await readRoom();
   vi.setSystemTime(Date.now() + 280);
   const again = Date.now();
   await around.tell(channel.anchorId, broadcast("bbbbbbbb", again, null), { HD: null }, true);
-  const stale = await asked();
+  const stale = await readRoom();
   // The isolate remembers the answer of the second before, and says so.
   expect([stale.isLive, stale.asOf]).toEqual([false, ended.asOf]);
-  const [, , { is_live, started_at = 0, at = 0, media = {} } = {} as RoomStateMessage] = told;
+  const [, , { is_live, started_at = 0, at = 0, media = {} } = {} as RoomStateMessage] = notified;
   expect([is_live, started_at, at > stale.asOf]).toEqual([1, Math.floor(again / 1000), true]);
   const shown = withNews(stale, { isLive: is_live === 1, since: started_at, atMs: at, media });
   vi.setSystemTime(Date.now() + 2_000);
-  const fresh = await asked();
+  const fresh = await readRoom();
   expect(fresh.asOf).toBeGreaterThanOrEqual(at);
   // The page does not change again when the answer comes: the picture plays on.
   expect(fresh).toEqual({ ...shown, asOf: fresh.asOf });
@@ -67,20 +67,20 @@ it("a notice carries a broadcast that begins within a second of the end of the l
 
 it("a change of a room's rules is newer than the answer that an isolate remembers, and older than the next one", async () => {
   const snapshots = new Answers();
-  const asked = () => inProcess({ snapshots, now: Date.now }).room.getRoomState({ anchorid: channel.anchorId });
-  const before = await asked();
+  const readState = () => inProcess({ snapshots, now: Date.now }).room.getRoomState({ anchorid: channel.anchorId });
+  const before = await readState();
   vi.setSystemTime(Date.now() + 500);
   const actor = { userId: String(channel.anchorId), nick: "anchor", isOfSite: false };
   await new ChatSystem(env).moderateRoom(channel.anchorId, actor, { act: "announce", text: "Goal!" });
   const at = Date.now();
-  const stale = await asked();
+  const stale = await readState();
   expect([stale.state.announcement, stale.as_of, stale.as_of < at]).toEqual(["", before.as_of, true]);
   const news = { ...stale.state, announcement: "Goal!", at };
   expect(latestRules(stale, news).announcement).toBe("Goal!");
   // A viewer who enters now has heard no notice, and asks again.
   expect(isBeforeEntry(stale.as_of, at)).toBe(true);
   vi.setSystemTime(Date.now() + 2_000);
-  const fresh = await asked();
+  const fresh = await readState();
   expect([fresh.state.announcement, isBeforeEntry(fresh.as_of, at)]).toEqual(["Goal!", false]);
   // The connection was lost meanwhile: the answer is newer than the last notice.
   expect(latestRules({ ...fresh, state: { ...fresh.state, announcement: "Half-time" } }, news).announcement).toBe("Half-time");

@@ -2,7 +2,7 @@ import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readMediaPlaylist } from "#edge/streams/playlist.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, listed, listOf } from "#tests/support/channel.ts";
+import { Channel, endFakeClock, listed, toList } from "#tests/support/channel.ts";
 import { countedStream } from "#tests/support/encoded.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 
@@ -27,7 +27,7 @@ async function send(count: number, { folder = "HD/parts/", keyEach = 2, more = "
     expect((await channel.send(`${folder}index${next}.ts`, bytes)).status).toBe(201);
     const first = Math.max(0, next - 5);
     const names = Array.from({ length: next - first + 1 }, (_, index) => `index${first + index}.ts`);
-    const list = listOf(names, { sequence: first, seconds: "0.500" }) + more;
+    const list = toList(names, { sequence: first, seconds: "0.500" }) + more;
     expect((await channel.send(`${folder}index.m3u8`, list)).status).toBe(200);
   }
 }
@@ -76,7 +76,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(await seen(await playlist())).toBe("(0) (1) (2) (3) 0+1+2+3 (4) (5) (6) (7) 4+5+6+7 (8) (9) (10) (11) 8+9+10+11 (12)");
   });
 
-  it("leaves what it sent last as a segment, in the recording too", async () => {
+  it("leaves its last parts as a segment, in the recording too", async () => {
     await send(25);
     await channel.alarmAfter(STALL_MS);
     const text = await playlist();
@@ -88,7 +88,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(listed(recording)).toHaveLength(13);
   });
 
-  it("ends its list: the parts that are left are a segment at once", async () => {
+  it("ends its list, and the remaining parts become a segment at once", async () => {
     await send(2);
     await send(1, { more: "#EXT-X-ENDLIST\n" });
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) 2");
@@ -104,7 +104,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) (3) 2+3 (4) (5) 4+5 (6) (7)");
   });
 
-  it("goes on where it stopped after its channel's object began anew", async () => {
+  it("continues where it stopped after its channel's object began anew", async () => {
     await send(5);
     await runInDurableObject(channel.stream, (_, state) => state.abort("anew")).catch(() => undefined);
     await send(3);
@@ -119,18 +119,18 @@ describe("an encoder that sends parts of segments", () => {
   });
 });
 
-describe("a player that asks for the next part", () => {
+describe("a player that requests the next part", () => {
   const ask = (query: string): Promise<Response> => SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8?${query}`);
 
   it("is answered when the part is there", async () => {
     await send(5);
     const question = ask("_HLS_msn=2&_HLS_part=1");
     await send(1);
-    const answer = await question;
-    expect([answer.status, await seen(await answer.text())]).toEqual([200, "(0) (1) 0+1 (2) (3) 2+3 (4) (5)"]);
+    const response = await question;
+    expect([response.status, await seen(await response.text())]).toEqual([200, "(0) (1) 0+1 (2) (3) 2+3 (4) (5)"]);
   });
 
-  it("is answered at once with what is there already", async () => {
+  it("is answered at once if the part is there already", async () => {
     await send(5);
     for (const query of ["_HLS_msn=2&_HLS_part=0", "_HLS_msn=1", "_HLS_msn=0&_HLS_part=1"])
       expect([(await ask(query)).status, query]).toEqual([200, query]);
@@ -158,7 +158,7 @@ describe("a player that asks for the next part", () => {
   it("is answered at once by a broadcast that has ended", async () => {
     await send(5);
     await channel.alarmAfter(STALL_MS);
-    const answer = await ask("_HLS_msn=7&_HLS_part=1");
-    expect([answer.status, (await answer.text()).includes("#EXT-X-ENDLIST")]).toEqual([200, true]);
+    const response = await ask("_HLS_msn=7&_HLS_part=1");
+    expect([response.status, (await response.text()).includes("#EXT-X-ENDLIST")]).toEqual([200, true]);
   });
 });

@@ -90,7 +90,7 @@ const segment = fc.record({
 });
 
 describe("a viewer's playlist", () => {
-  it("says the same as the encoder's, whatever the segments", () => {
+  it("states the same as the encoder's, whatever the segments", () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 30 }), fc.boolean(), (list, isEnded) => {
         const segments = list.map((one, at): PublishedSegment => ({ ...one, uri: `s${at}.ts`, init: null }));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { withEnd } from "#edge/contract/rules/clips.ts";
-import { pictureTimeAt, placeOf } from "#edge/contract/rules/timeline.ts";
+import { findPlace, pictureTimeAt } from "#edge/contract/rules/timeline.ts";
 import { happenedAt } from "#edge/streams/marks.ts";
 import { writeMediaPlaylist } from "#edge/streams/playlist.ts";
-import { talkFileOf } from "#edge/streams/recording.ts";
+import { toTalkFile } from "#edge/streams/recording.ts";
 import { linesAllowed, thinned } from "#edge/streams/talk-store.ts";
-import { readOwnPlaylist, segmentsWithin, timelineOf } from "#edge/streams/timeline.ts";
+import { readOwnPlaylist, segmentsWithin, toTimeline } from "#edge/streams/timeline.ts";
 
 const segment = (at: number, startsAtMs: number, more: { isDiscontinuous?: boolean; init?: string } = {}) => ({
   uri: `${at}.ts`,
@@ -19,7 +19,7 @@ const segment = (at: number, startsAtMs: number, more: { isDiscontinuous?: boole
 const SEGMENTS = Array.from({ length: 20 }, (_, at) =>
   segment(at, 1_000_000 + at * 1_000 + (at < 10 ? 0 : 5_000), { isDiscontinuous: at === 10 }),
 );
-const PIECES = timelineOf(SEGMENTS);
+const PIECES = toTimeline(SEGMENTS);
 
 describe("a recording's timeline", () => {
   it("reads back the playlists that the site writes", () => {
@@ -28,13 +28,13 @@ describe("a recording's timeline", () => {
     expect(readOwnPlaylist(text)).toEqual(segments);
   });
 
-  it("has a piece for each stretch without a gap; an encoder's rounding is none", () => {
+  it("has a piece for each range without a gap; an encoder's rounding is no gap", () => {
     expect(PIECES).toEqual([
       { from: 0, length: 10, at: 1_000_000 },
       { from: 10, length: 10, at: 1_015_000 },
     ]);
-    expect(timelineOf([segment(0, 0), segment(1, 1_040), segment(2, 1_990)])).toHaveLength(1);
-    expect(timelineOf([])).toEqual([]);
+    expect(toTimeline([segment(0, 0), segment(1, 1_040), segment(2, 1_990)])).toHaveLength(1);
+    expect(toTimeline([])).toEqual([]);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("a recording's timeline", () => {
     [12, 1_017_000],
   ])("at %d s shows the picture of %d, and back", (seconds, at) => {
     expect(pictureTimeAt(PIECES, seconds)).toBe(at);
-    expect(placeOf(PIECES, at)).toBe(seconds);
+    expect(findPlace(PIECES, at)).toBe(seconds);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("a recording's timeline", () => {
     ["in its pause", 1_012_000, 10],
     ["after it", 1_025_001, null],
   ])("a time %s has its place or none", (_, at, place) => {
-    expect(placeOf(PIECES, at)).toBe(place);
+    expect(findPlace(PIECES, at)).toBe(place);
   });
 
   it("is cut at the edges of segments", () => {
@@ -87,7 +87,7 @@ describe("a mark's time", () => {
 
 describe("a recording's talk", () => {
   it("lies in files of five minutes, the first from before its beginning", () => {
-    expect([0, 1, 301].map((s) => talkFileOf(1_000, s * 1_000))).toEqual([0, 0, 1]);
+    expect([0, 1, 301].map((s) => toTalkFile(1_000, s * 1_000))).toEqual([0, 0, 1]);
   });
 
   it("keeps at most two lines a second, a hundred more, evenly", () => {

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe("lists of rooms", () => {
-  it("getRealLives: live ones by weight, of a sport, of a category; cards have every field @spec 7.39", async () => {
+  it("getRealLives lists live rooms by weight, by sport and by category, on cards with every field @spec 7.39", async () => {
     const all = await product().live.getRealLives({ sport_id: 0, category: "" });
     expect(ids(all)).toEqual([TALK, ROOM.anchorId]);
     for (const card of all.list) expect(LiveCard.safeParse(card).success).toBe(true);
@@ -78,29 +78,29 @@ describe("lists of rooms", () => {
     expect(ids(await product().live.getRealLives({ sport_id: 0, category: "talk" }))).toEqual([TALK]);
   });
 
-  it("getNoMatchLiveList: live ones that cover no match @spec 7.43", async () => {
+  it("getNoMatchLiveList lists live rooms that cover no match @spec 7.43", async () => {
     expect(ids(await product().live.getNoMatchLiveList({}))).toEqual([TALK]);
   });
 
-  it("getCategory: the config's live_category @spec 7.44 @spec 3.12", async () => {
+  it("getCategory returns the config's live_category @spec 7.44 @spec 3.12", async () => {
     expect(await product().live.getCategory({})).toEqual(CommonConfig.shape.common.parse(commonConfig.common).live_category);
   });
 
-  it("getRecAnchors: of a sport, those who are live first, a short row @spec 7.9 @spec 9.4", async () => {
+  it("getRecAnchors lists anchors of a sport in a short row, those who are live first @spec 7.9 @spec 9.4", async () => {
     expect(ids(await product().anchor.getRecAnchors({ sport_id: 0 }))).toEqual([TALK, ROOM.anchorId, OFF]);
     const football = await product().anchor.getRecAnchors({ sport_id: 1 });
     expect(ids(football)).toEqual([ROOM.anchorId, OFF]);
     expect(football.list.length).toBeLessThanOrEqual(SHORT_ROW_SIZE);
   });
 
-  it("getMatchAnchors: rooms of the match, and none of an unknown match @spec 7.30", async () => {
+  it("getMatchAnchors lists rooms of the match, and none of an unknown match @spec 7.30", async () => {
     const list = (matchid: number) => product().sport.getMatchAnchors({ sport: "football", matchid });
     expect(ids(await list(MATCHES.firstHalf))).toEqual([ROOM.anchorId]);
     expect(ids(await list(MATCHES.finished))).toEqual([]);
     await expect(list(999_999)).rejects.toMatchObject({ http: 404 });
   });
 
-  it("getHomeData: five lists of rooms beside the matches and announcements @spec 3.10 @spec 7.8", async () => {
+  it("getHomeData has five lists of rooms beside the matches and announcements @spec 3.10 @spec 7.8", async () => {
     const home = await product().home.getHomeData({ sport_id: 0 });
     const named = Object.fromEntries(
       (["anchorm_lives", "hot", "lives", "rec_anchors", "srec_lives"] as const).map((name) => [name, ids({ list: home[name] })]),
@@ -118,7 +118,7 @@ describe("lists of rooms", () => {
 });
 
 describe("one room", () => {
-  it("getLivePageData: the anchor, the lines that a page may load, the match; a former anchor's is gone @spec 7.40", async () => {
+  it("getLivePageData returns the anchor, the lines that a page may load, and the match; a former anchor's room is gone @spec 7.40", async () => {
     expect(await product().live.getLivePageData({ anchorid: ROOM.anchorId })).toMatchObject({
       anchor: { uid: ROOM.anchorId, nick_name: "Big Ann" },
       liveid: ROOM.anchorId,
@@ -131,7 +131,7 @@ describe("one room", () => {
     await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("getLivePageData: a line of another host is played at the address of its source @spec 4.23", async () => {
+  it("getLivePageData plays a line of another host at the address of its source @spec 4.23", async () => {
     const value = JSON.stringify({ ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
     await db.batch([
       db.insert(roomLines).values([
@@ -151,7 +151,7 @@ describe("one room", () => {
     ]);
   });
 
-  it("getLiveChat: the chat-room's id, its anchor and its members; an unknown room has none @spec 7.41 @spec 3.9", async () => {
+  it("getLiveChat returns the chat-room's id, its anchor and its members; an unknown room has none @spec 7.41 @spec 3.9", async () => {
     expect(await product().live.getLiveChat({ liveid: TALK })).toEqual({
       group_id: `room-${TALK}`,
       anchorid: TALK,
@@ -161,8 +161,8 @@ describe("one room", () => {
   });
 });
 
-describe("what operators give a room", () => {
-  it("its badge is on cards and in the room @spec 3.12", async () => {
+describe("badges and notices of operators", () => {
+  it("a room's badge is on cards and in the room @spec 3.12", async () => {
     const { list } = await product().live.getRealLives({ sport_id: 0, category: "" });
     expect(list.map(({ badge }) => badge)).toEqual(["新人", ""]);
     expect((await product().live.getLivePageData({ anchorid: TALK })).badge).toBe("新人");
@@ -188,8 +188,8 @@ describe("what operators give a room", () => {
 });
 
 describe("videos", () => {
-  const found = async (asked: { kind?: "recording" | "clip"; anchorid?: number }) => {
-    const { list, total } = await product().live.getVideoList({ page: 1, size: 20, ...asked });
+  const found = async (filter: { kind?: "recording" | "clip"; anchorid?: number }) => {
+    const { list, total } = await product().live.getVideoList({ page: 1, size: 20, ...filter });
     expect(total).toBe(list.length);
     return list.map(({ id }) => id).sort();
   };
@@ -202,7 +202,7 @@ describe("videos", () => {
   });
 });
 
-it("getFans: how many people follow an anchor @spec 2.10 @spec 3.1", async () => {
+it("getFans returns how many people follow an anchor @spec 2.10 @spec 3.1", async () => {
   const fans = async () => (await product().anchor.getFans({ anchorid: TALK })).fans_count;
   const follow = (uid: number) => ({ uid, kind: "anchor" as const, sportId: 0, subjectId: TALK, createdAt: NOW_S });
   await db.insert(follows).values([follow(OFF), follow(FORMER), { ...follow(OFF), subjectId: ROOM.anchorId }]);

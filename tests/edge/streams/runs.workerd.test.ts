@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOLD_MS, RESTART_MS } from "#edge/streams/runs/run.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, listed, listOf } from "#tests/support/channel.ts";
-import { countedStream, initOf } from "#tests/support/encoded.ts";
+import { Channel, endFakeClock, listed, toList } from "#tests/support/channel.ts";
+import { countedStream, toInit } from "#tests/support/encoded.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support/test-encoder.ts";
 import { inProcess } from "../product/implementations.ts";
@@ -43,7 +43,7 @@ describe("two encoders with one key", () => {
     ["fragmented MP4 with the same names and shorter segments", { kind: "m4s" }, { kind: "m4s", seconds: "0.250" }, 4],
   ];
   it.each(cases)(
-    "%s: viewers see the first alone, which loses nothing; the second is refused from its first request",
+    "%s: viewers see only the first, which loses nothing; the second is refused from its first request",
     async (_, own, other, files) => {
       const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
       const a = new TestEncoder(channel, 1, { headers, ...own });
@@ -101,7 +101,7 @@ describe("two encoders with one key", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
   });
 
-  it("of which the only one is cut off may go on after a silence, or when the anchor lets it", async () => {
+  it("of which the only one is cut off may continue after a silence, or when the anchor allows it", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const cut = async () => channel.stream.cutOff((await channel.stream.figures()).broadcast?.qualities[0]?.run ?? 0);
@@ -116,7 +116,7 @@ describe("two encoders with one key", () => {
 });
 
 describe("an encoder", () => {
-  it("started again with names from 0 is taken after the stated time, its lengths its own", async () => {
+  it("started again with names from 0 is accepted after the stated time, with its own lengths", async () => {
     const a = new TestEncoder(channel, 1, { seconds: "2.000" });
     for (let at = 0; at < 3; at++, pass(2 * SECOND_MS)) await a.step();
     const b = new TestEncoder(channel, 2);
@@ -134,7 +134,7 @@ describe("an encoder", () => {
     ]);
   });
 
-  it("that sends a file from its beginning again, byte for byte, is taken after the stated time", async () => {
+  it("that sends a file from its beginning again, byte for byte, is accepted after the stated time", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 20; at++, pass(SECOND_MS)) await a.step();
     const again = new TestEncoder(channel, 1);
@@ -153,15 +153,15 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 12));
   });
 
-  it("that has said its end is followed at once", async () => {
+  it("that has announced its end can be followed at once", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
-    await channel.send("index.m3u8", `${listOf(["index0.ts", "index1.ts", "index2.ts"])}#EXT-X-ENDLIST\n`);
+    await channel.send("index.m3u8", `${toList(["index0.ts", "index1.ts", "index2.ts"])}#EXT-X-ENDLIST\n`);
     expect(await new TestEncoder(channel, 2).step()).toEqual([201, 200]);
     expect(await seen(channel)).toBe(`${numbered(1, 3)} | 2:0`);
   });
 
-  it("whose upload stalls for longer than it holds its quality goes on without a break", async () => {
+  it("whose upload stalls for longer than it holds its quality continues without a break", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     pass(HOLD_MS + 9 * SECOND_MS);
@@ -202,20 +202,20 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 5));
   });
 
-  it("that stops its list from dropping segments goes on for hours", async () => {
+  it("that stops its list from dropping segments continues for hours", async () => {
     const names = Array.from({ length: 2_000 }, (_, at) => `index${at}.ts`);
     const a = new TestEncoder(channel, 1);
     for (const count of [600, 601, 2_000]) {
       await a.file(count - 2);
       await a.file(count - 1);
       expect(
-        (await channel.send("index.m3u8", listOf(names.slice(0, count), { more: "#EXT-X-PLAYLIST-TYPE:EVENT\n" }))).status,
+        (await channel.send("index.m3u8", toList(names.slice(0, count), { more: "#EXT-X-PLAYLIST-TYPE:EVENT\n" }))).status,
       ).toBe(200);
     }
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(5);
   });
 
-  it("that repeats a file whose answer was lost changes nothing, and a late file is missed", async () => {
+  it("that repeats a file whose answer was lost changes nothing, and a late file is missing", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     expect(await a.file(2)).toBe(201);
@@ -236,8 +236,8 @@ describe("an encoder", () => {
   });
 });
 
-describe("what an encoder sends once", () => {
-  it("comes back after the anchor ended the broadcast and let it go on", async () => {
+describe("a file that an encoder sends once", () => {
+  it("comes back after the anchor ended the broadcast and let it continue", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -247,7 +247,7 @@ describe("what an encoder sends once", () => {
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([201, 200]);
     expect(await seen(channel)).toBe(numbered(1, 3, 9));
     const [, map = ""] = /MAP:URI="([^"]+)"/.exec(await channel.watched("HD.m3u8")) ?? [];
-    expect(new Uint8Array(await (await channel.get(map)).arrayBuffer())).toEqual(initOf(1));
+    expect(new Uint8Array(await (await channel.get(map)).arrayBuffer())).toEqual(toInit(1));
   });
 
   it("comes back after a laptop's sleep that ended the broadcast", async () => {
@@ -259,7 +259,7 @@ describe("what an encoder sends once", () => {
     expect(await seen(channel)).toBe(numbered(1, 3, 4));
   });
 
-  it("is kept of an encoder that is refused at its start and taken later", async () => {
+  it("is kept of an encoder that is refused at its start and accepted later", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -271,17 +271,17 @@ describe("what an encoder sends once", () => {
     const [first, second] = await Promise.all(
       maps.map(async (uri) => new Uint8Array(await (await channel.get(uri)).arrayBuffer())),
     );
-    expect([first, second]).toEqual([initOf(1), initOf(2)]);
+    expect([first, second]).toEqual([toInit(1), toInit(2)]);
   });
 
-  it("is asked for with its name where it never came", async () => {
+  it("is requested by its name if it never arrived", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.file(0);
     // It may come a moment after the first list.
     expect(await a.list(0)).toBe(200);
     pass(RESTART_MS);
-    const answer = await channel.send("index.m3u8", listOf(["index0.m4s"], { more: '#EXT-X-MAP:URI="init.mp4"\n' }));
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await channel.send("index.m3u8", toList(["index0.m4s"], { more: '#EXT-X-MAP:URI="init.mp4"\n' }));
+    expect([response.status, await response.text()]).toEqual([
       409,
       expect.stringContaining("init.mp4 is missing; restart the encoder"),
     ]);
@@ -292,7 +292,7 @@ describe("the tracks of a run", () => {
   /** Sends a second of an encoder, whose picture has this stream type. */
   const second = async (number: number, type: number, isKey = true): Promise<void> => {
     await channel.send(`index${number}.ts`, countedStream(1, number, { type, isKey }));
-    await channel.send("index.m3u8", listOf([`index${number}.ts`], { sequence: number }));
+    await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number }));
     pass(SECOND_MS);
   };
   const HEVC = 36;
@@ -324,7 +324,7 @@ describe("a list for viewers", () => {
   it("has the target duration of the segments that it shows", async () => {
     const send = async (number: number, seconds: string): Promise<void> => {
       await channel.send(`index${number}.ts`, countedStream(1, number));
-      await channel.send("index.m3u8", listOf([`index${number}.ts`], { sequence: number, seconds }));
+      await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number, seconds }));
       pass(Number(seconds) * SECOND_MS);
     };
     const target = async (query = ""): Promise<string | undefined> =>
@@ -339,7 +339,7 @@ describe("a list for viewers", () => {
     for (let from = 0; from < 200; from += 20) {
       const names = Array.from({ length: 20 }, (_, at) => `index${from + at}.ts`);
       for (const [at, name] of names.entries()) await channel.send(name, countedStream(1, from + at));
-      await channel.send("index.m3u8", listOf(names, { sequence: from, seconds: "0.333" }));
+      await channel.send("index.m3u8", toList(names, { sequence: from, seconds: "0.333" }));
       pass(6_660);
     }
     const text = await channel.watched("HD.m3u8?back=60");

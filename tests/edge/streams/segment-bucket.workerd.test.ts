@@ -11,10 +11,10 @@ import { playback } from "#edge/streams/playback.ts";
 import { videos } from "#edge/streams/schema/rooms.ts";
 import { StreamAround } from "#edge/streams/stream-around.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
-import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import { Channel, endFakeClock, fragment, listed, toList, transportStream } from "#tests/support/channel.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const ORIGIN = "https://video.test";
 const DAY_MS = 86_400_000;
@@ -33,17 +33,17 @@ beforeEach(async () => {
 async function ask(path: string, bindings: Partial<Env> = {}, init: RequestInit = {}): Promise<Response> {
   const ctx = createExecutionContext();
   const request = new Request(`https://site.test/${channel.anchorId}/${path}`, init);
-  const answer = await playback.fetch(request, { ...env, ...bindings }, ctx);
-  const kept = new Response(answer.status === 304 ? null : await answer.arrayBuffer(), answer);
+  const response = await playback.fetch(request, { ...env, ...bindings }, ctx);
+  const kept = new Response(response.status === 304 ? null : await response.arrayBuffer(), response);
   await waitOnExecutionContext(ctx);
   return kept;
 }
-const textOf = async (path: string, bindings: Partial<Env> = {}): Promise<string> => (await ask(path, bindings)).text();
+const readText = async (path: string, bindings: Partial<Env> = {}): Promise<string> => (await ask(path, bindings)).text();
 
 const keysIn = async (bucket: R2Bucket, prefix = ""): Promise<string[]> =>
   (await bucket.list({ prefix })).objects.map(({ key }) => key);
 /** The kinds of a bucket's places, without the names of anchors, broadcasts and files. */
-const kindsOf = (keys: readonly string[]): string[] => [
+const toKinds = (keys: readonly string[]): string[] => [
   ...new Set(
     keys.map((key) =>
       key
@@ -55,7 +55,7 @@ const kindsOf = (keys: readonly string[]): string[] => [
   ),
 ];
 const as = async (person: { mobile: string; password: string }) =>
-  inProcess({ token: await tokenOf(person, { now: Date.now }), now: Date.now });
+  inProcess({ token: await requestToken(person, { now: Date.now }), now: Date.now });
 
 /** Ends the broadcast as a stall does. */
 async function ended(): Promise<void> {
@@ -90,7 +90,7 @@ async function say(text: string): Promise<void> {
 }
 
 describe("the bucket that may be public", () => {
-  it("holds segments alone; all that somebody may not see, or that a take-down must end, lies in the other", async () => {
+  it("holds only segments; files that somebody may not see, or that a take-down must end, lie in the other bucket", async () => {
     await channel.send("init.mp4", fragment(9));
     await say("goal!");
     await channel.broadcast(24);
@@ -107,8 +107,8 @@ describe("the bucket that may be public", () => {
     );
     await env.MEDIA.put(`chat/files/${key}`, PNG);
     await store.putRendition(key, "thumb", PNG.buffer, "image/png");
-    expect(kindsOf(await keysIn(env.SEGMENTS)).sort()).toEqual(["stream/N.mp4", "stream/N.ts"]);
-    expect(kindsOf(await keysIn(env.MEDIA)).sort()).toEqual([
+    expect(toKinds(await keysIn(env.SEGMENTS)).sort()).toEqual(["stream/N.mp4", "stream/N.ts"]);
+    expect(toKinds(await keysIn(env.MEDIA)).sort()).toEqual([
       "chat/files/NAME",
       "chat/pending/NAME/N",
       "chat/renditions/NAME/thumb",
@@ -119,7 +119,7 @@ describe("the bucket that may be public", () => {
     ]);
   });
 
-  it("tells caches that a segment never changes, and what it is", async () => {
+  it("serves each segment as immutable, and with its type", async () => {
     await channel.send("a.ts", transportStream());
     await channel.send("b.m4s", fragment());
     await channel.send("c.mp4", fragment());
@@ -150,34 +150,34 @@ describe("with SEGMENT_ORIGIN", () => {
     for (let at = 0; at < 24; at++) {
       vi.setSystemTime(Date.now() + 1_000);
       await channel.send(`a${at}.m4s`, fragment(at));
-      await channel.send("index.m3u8", listOf([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' }));
+      await channel.send("index.m3u8", toList([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' }));
     }
     vi.setSystemTime(Date.now() + 2_000);
-    expect(await areThere(await textOf("HD.m3u8", own))).toEqual([13, true]);
-    expect(listed(await textOf("master.m3u8", own))).toEqual(["HD.m3u8"]);
-    expect(listed(await textOf("HD.m3u8"))[0]).toMatch(/^[0-9a-z]{12}\/\w+\.m4s$/);
+    expect(await areThere(await readText("HD.m3u8", own))).toEqual([13, true]);
+    expect(listed(await readText("master.m3u8", own))).toEqual(["HD.m3u8"]);
+    expect(listed(await readText("HD.m3u8"))[0]).toMatch(/^[0-9a-z]{12}\/\w+\.m4s$/);
     const preview = `clip.m3u8?from=${Date.now() - 20_000}&seconds=12`;
-    expect(await areThere(await textOf(preview, own))).toEqual([13, true]);
+    expect(await areThere(await readText(preview, own))).toEqual([13, true]);
     const clip = (await makeClip()).split("/").slice(-2).join("/");
-    expect(await areThere(await textOf(clip, own))).toEqual([13, true]);
-    expect(listed(await textOf(clip))[0]).toMatch(/^\/stream\//);
+    expect(await areThere(await readText(clip, own))).toEqual([13, true]);
+    expect(listed(await readText(clip))[0]).toMatch(/^\/stream\//);
     await ended();
     const [recording] = await db.select().from(videos).where(eq(videos.anchorId, channel.anchorId)).limit(1);
     const folder = recording!.url.split("/").at(-2);
-    expect(await areThere(await textOf(`${folder}/HD.m3u8`, own))).toEqual([25, true]);
-    expect(listed(await textOf(`${folder}/master.m3u8`, own))).toEqual(["HD.m3u8"]);
+    expect(await areThere(await readText(`${folder}/HD.m3u8`, own))).toEqual([25, true]);
+    expect(listed(await readText(`${folder}/master.m3u8`, own))).toEqual(["HD.m3u8"]);
   });
 
   it("the room's messages name the same addresses as its playlists", async () => {
     await channel.broadcast(2);
-    const [list = ""] = listed(await textOf("HD.m3u8", own));
+    const [list = ""] = listed(await readText("HD.m3u8", own));
     const path = list.slice(`${ORIGIN}/stream/${channel.anchorId}/`.length);
     const announced = vi.spyOn(ChatSystem.prototype, "announcePassing").mockResolvedValue(undefined as never);
     const news = { token: path.split("/")[0] ?? "", lists: { HD: { first: 0, lines: `#EXTINF:1.000,\n${path}\n` } } };
     for (const bindings of [env, { ...env, SEGMENT_ORIGIN: ORIGIN }])
       await runInDurableObject(channel.stream, (_, ctx) => new StreamAround(bindings, ctx).announce(channel.anchorId, news));
-    const linesOf = ([, message]: unknown[]) => (message as typeof news).lists.HD.lines;
-    expect(announced.mock.calls.map(linesOf)).toEqual([`#EXTINF:1.000,\n${path}\n`, `#EXTINF:1.000,\n${list}\n`]);
+    const findLines = ([, message]: unknown[]) => (message as typeof news).lists.HD.lines;
+    expect(announced.mock.calls.map(findLines)).toEqual([`#EXTINF:1.000,\n${path}\n`, `#EXTINF:1.000,\n${list}\n`]);
     announced.mockRestore();
   });
 });
@@ -188,16 +188,16 @@ describe("a broadcast that began under the release before", () => {
     await env.MEDIA.put(channelKey(channel.anchorId, `${token}/1.ts`), transportStream(7), {
       httpMetadata: { contentType: "video/mp2t" },
     });
-    await env.MEDIA.put(channelKey(channel.anchorId, `${token}/HD.m3u8`), listOf(["1.ts"], { more: "" }));
+    await env.MEDIA.put(channelKey(channel.anchorId, `${token}/HD.m3u8`), toList(["1.ts"], { more: "" }));
   }
 
   it("is readable where it lies, with SEGMENT_ORIGIN too", async () => {
     await stored("earlier1");
     const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
     for (const bindings of [{}, own]) {
-      expect(listed(await textOf("earlier1/HD.m3u8", bindings))).toEqual(["1.ts"]);
-      const answer = await ask("earlier1/1.ts", bindings);
-      expect([answer.status, answer.headers.get("content-type"), (await answer.arrayBuffer()).byteLength]).toEqual([
+      expect(listed(await readText("earlier1/HD.m3u8", bindings))).toEqual(["1.ts"]);
+      const response = await ask("earlier1/1.ts", bindings);
+      expect([response.status, response.headers.get("content-type"), (await response.arrayBuffer()).byteLength]).toEqual([
         200,
         "video/mp2t",
         564,
@@ -230,17 +230,20 @@ describe("while the bucket does not answer", () => {
     ["a segment", "aaaaaaaaaaaa/1.ts"],
     ["a recording's playlist", "aaaaaaaaaaaa/HD.m3u8"],
     ["a clip", "clip/0123456789abcdef.m3u8"],
-  ])("%s is answered 503 with the time to repeat, and no cache keeps that", async (_, path) => {
-    const answer = await ask(path, { SEGMENTS: down, MEDIA: down });
-    expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect([answer.headers.get("cache-control"), answer.headers.get("access-control-allow-origin")]).toEqual(["no-store", "*"]);
+  ])("%s is answered 503 with the time to retry, and no cache keeps that", async (_, path) => {
+    const response = await ask(path, { SEGMENTS: down, MEDIA: down });
+    expect([response.status, Number(response.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect([response.headers.get("cache-control"), response.headers.get("access-control-allow-origin")]).toEqual([
+      "no-store",
+      "*",
+    ]);
   });
 
-  it("fifty who wait for one segment hear so after one reading, and the next one reads anew", async () => {
+  it("fifty concurrent requests for one segment fail after one reading, and the next request reads anew", async () => {
     await channel.broadcast(1);
     vi.setSystemTime(Date.now() + 2_000);
-    const [file = ""] = listed(await textOf("HD.m3u8"));
+    const [file = ""] = listed(await readText("HD.m3u8"));
     let readings = 0;
     const failing = {
       get: async () => {
@@ -248,8 +251,8 @@ describe("while the bucket does not answer", () => {
         throw new Error("the bucket is down");
       },
     } as unknown as R2Bucket;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(file, { SEGMENTS: failing })));
-    expect([new Set(answers.map(({ status }) => status)), readings]).toEqual([new Set([503]), 1]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask(file, { SEGMENTS: failing })));
+    expect([new Set(responses.map(({ status }) => status)), readings]).toEqual([new Set([503]), 1]);
     expect((await ask(file)).status).toBe(200);
   });
 });
@@ -257,9 +260,9 @@ describe("while the bucket does not answer", () => {
 it("a segment that a client has is not sent again, and a part that is not there is refused", async () => {
   await channel.broadcast(1);
   vi.setSystemTime(Date.now() + 2_000);
-  const [file = ""] = listed(await textOf("HD.m3u8"));
+  const [file = ""] = listed(await readText("HD.m3u8"));
   const etag = (await ask(file)).headers.get("etag") ?? "";
   expect((await ask(file, {}, { headers: { "if-none-match": etag } })).status).toBe(304);
-  const answer = await ask(file, {}, { headers: { range: "bytes=900-" } });
-  expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */564"]);
+  const response = await ask(file, {}, { headers: { range: "bytes=900-" } });
+  expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */564"]);
 });

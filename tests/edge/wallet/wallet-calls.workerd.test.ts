@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { openingOf, rewardGiven } from "#edge/money/ledger/movements.ts";
+import { rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { approvePayout, cancelPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
 import { monthsBefore } from "#edge/wallet/wallet-months.ts";
@@ -11,7 +11,7 @@ import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tes
 import { formKey } from "#tests/support/form-key.ts";
 import { refusedWith } from "#tests/support/refusal.ts";
 import { balance } from "../money/ledger/book.ts";
-import { inProcess, tokenOf } from "../product/implementations.ts";
+import { inProcess, requestToken } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 let token = "";
@@ -26,9 +26,9 @@ const purse = async () => [await balance(`user:${ACCOUNT.uid}:diamond`), await b
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  await post(db, openingOf(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S - 40 * 86_400);
-  token = await tokenOf(ACCOUNT);
-  otherToken = await tokenOf(OTHER_ACCOUNT);
+  await post(db, toOpening(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S - 40 * 86_400);
+  token = await requestToken(ACCOUNT);
+  otherToken = await requestToken(OTHER_ACCOUNT);
 });
 
 describe("payout accounts", () => {
@@ -57,7 +57,7 @@ describe("payout accounts", () => {
   it("of a different person cannot be seen, deleted or paid to", async () => {
     expect((await other().wallet.getPayoutAccounts({})).list).toEqual([]);
     expect((await refusedWith(other().wallet.deletePayoutAccount({ id: account_id })))[0]).toBe(404);
-    await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 0, diamond: 500 }), NOW_S);
+    await post(db, toOpening(OTHER_ACCOUNT.uid, { gold: 0, diamond: 500 }), NOW_S);
     expect(
       await refusedWith(
         other().wallet.withdraw({ diamonds: 500, account_id, password: OTHER_ACCOUNT.password, request_key: formKey() }),
@@ -85,7 +85,7 @@ describe("a withdrawal @spec 4.4", () => {
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("holds the diamonds, and is one, however often it is sent; no second may be open", async () => {
+  it("holds the diamonds, and is one request, however often it is sent; no second may be open", async () => {
     const request_key = formKey();
     const made = await Promise.all(Array.from({ length: 4 }, () => ask(500, { request_key })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);

@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 import { chromiumLaunch } from "#scripts/chromium.mjs";
 import { isPlayedBy, requireCast } from "../cast.ts";
 import { newRunId, relayOfEnvironment } from "../environment.ts";
-import { tellEnd, tellStep } from "../report.ts";
+import { reportEnd, reportStep } from "../report.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -55,7 +55,7 @@ try {
   await page.exposeFunction("kickUser", kick);
   await page.exposeFunction("addDevices", addDevices);
   await page.exposeFunction("openPage", openPage);
-  await page.exposeFunction("tellStep", tellStep);
+  await page.exposeFunction("tellStep", reportStep);
   // The model client leaves its own calls unhandled; ours may not.
   let uncaught = 0;
   page.on("pageerror", (error) => {
@@ -68,7 +68,7 @@ try {
     { url, appId, translates },
     newRunId(),
   ] as const);
-  held = tellEnd(await result) && (uncaught === 0 || isPlayedBy(cast, "model"));
+  held = reportEnd(await result) && (uncaught === 0 || isPlayedBy(cast, "model"));
 } finally {
   await browser.close();
   server.close();

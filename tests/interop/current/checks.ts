@@ -58,13 +58,13 @@ interface CurrentClient {
   followUser(userIDList: string[]): Promise<unknown>;
 }
 
-const currentOf = (party: Party): CurrentClient => party.client as unknown as CurrentClient;
+const toCurrent = (party: Party): CurrentClient => party.client as unknown as CurrentClient;
 
 /** Waits for the notice of a message's reactions that `fits` accepts. The names of these events are 3.6.6's own. */
 function reacted(party: Party, messageID: string, fits: (list: Reaction[]) => boolean): Promise<Reaction[]> {
   const hears = party.hears as (key: string, match: (data: Reacted) => boolean) => Promise<Reacted>;
   return hears
-    .call(party, "MESSAGE_REACTIONS_UPDATED", (told) => told.messageID === messageID && fits(told.reactionList))
+    .call(party, "MESSAGE_REACTIONS_UPDATED", (news) => news.messageID === messageID && fits(news.reactionList))
     .then(({ reactionList }) => reactionList);
 }
 
@@ -77,13 +77,13 @@ const shortly = (list: readonly Reaction[]) =>
   ]);
 
 async function reactTo(reader: Party, writer: Party, received: Message, sent: Message): Promise<void> {
-  await currentOf(reader).addMessageReaction(received, "👍");
+  await toCurrent(reader).addMessageReaction(received, "👍");
   await reacted(reader, received.ID, (list) => list[0]?.totalUserCount === 1);
   const heard = await reacted(writer, sent.ID, (list) => list[0]?.totalUserCount === 1);
   equal(shortly(heard), [["👍", 1, [reader.id], false]], "what the writer hears");
-  await currentOf(writer).addMessageReaction(sent, "[TUIEmoji_Wow]");
+  await toCurrent(writer).addMessageReaction(sent, "[TUIEmoji_Wow]");
   await reacted(reader, received.ID, (list) => list[0]?.reactionID === "[TUIEmoji_Wow]");
-  const { data } = await currentOf(reader).getMessageReactions({ messageList: [received], maxUserCountPerReaction: 5 });
+  const { data } = await toCurrent(reader).getMessageReactions({ messageList: [received], maxUserCountPerReaction: 5 });
   equal(
     data.resultList.map(({ messageID, reactionList }) => [messageID, shortly(reactionList)]),
     [
@@ -97,14 +97,14 @@ async function reactTo(reader: Party, writer: Party, received: Message, sent: Me
     ],
     "what the reader loads",
   );
-  const people = await currentOf(writer).getAllUserListOfMessageReaction({
+  const people = await toCurrent(writer).getAllUserListOfMessageReaction({
     message: sent,
     reactionID: "👍",
     nextSeq: 0,
     count: 10,
   });
   equal([people.data.userList.map(({ userID }) => userID), people.data.isCompleted], [[reader.id], true], "who put it there");
-  await currentOf(reader).removeMessageReaction(received, "👍");
+  await toCurrent(reader).removeMessageReaction(received, "👍");
   await reacted(writer, sent.ID, (list) => list[0]?.reactionID === "👍" && list[0].totalUserCount === 0);
 }
 
@@ -116,9 +116,9 @@ export const currentChecks: readonly LoginCheck[] = [
       const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal"))).data;
       await reactTo(bob, alice, await bob.receives(says("goal")), message);
       const reply = (await bob.client.sendMessage(c2cText(bob, alice, "what a goal"))).data.message;
-      await currentOf(alice).addMessageReaction(await alice.receives(says("what a goal")), "👍");
+      await toCurrent(alice).addMessageReaction(await alice.receives(says("what a goal")), "👍");
       await reacted(bob, reply.ID, (list) => list[0]?.totalUserCount === 1);
-      const { data } = await currentOf(alice).getMessageReactions({ messageList: [message, reply], maxUserCountPerReaction: 1 });
+      const { data } = await toCurrent(alice).getMessageReactions({ messageList: [message, reply], maxUserCountPerReaction: 1 });
       equal(
         data.resultList.map(({ messageID, reactionList }) => [messageID, reactionList.map(({ reactionID }) => reactionID)]),
         [
@@ -152,7 +152,7 @@ export const currentChecks: readonly LoginCheck[] = [
       const received = await bob.receives(says("goal"));
       await bob.client.setMessageExtensions(received, [{ key: `🔥:${bob.id}`, value: "1" }]);
       await reacted(alice, message.ID, (list) => list[0]?.reactionID === "🔥" && list[0].totalUserCount === 1);
-      await currentOf(alice).addMessageReaction(message, "🔥");
+      await toCurrent(alice).addMessageReaction(message, "🔥");
       await bob.hears("MESSAGE_EXTENSIONS_UPDATED", ({ extensions }) => extensions.some(({ key }) => key === `🔥:${alice.id}`));
     },
   },
@@ -162,18 +162,18 @@ export const currentChecks: readonly LoginCheck[] = [
       const [phone, laptop] = [await stage.enter("alice"), await stage.enter("alice")];
       const messageRemindType = phone.TYPES.MSG_REMIND_ACPT_NOT_NOTE;
       const hears = laptop.hears as unknown as (key: string, match: (data: QuietTime) => boolean) => Promise<QuietTime>;
-      const told = hears.call(
+      const quietTime = hears.call(
         laptop,
         "ALL_RECEIVE_MESSAGE_OPT_UPDATED",
         (quiet) => quiet.messageRemindType === messageRemindType,
       );
-      await currentOf(phone).setAllReceiveMessageOpt({ messageRemindType, startHour: 23, duration: 8 * 3_600, isRepeated: true });
-      const { startTime, endTime, isRepeated } = await told;
+      await toCurrent(phone).setAllReceiveMessageOpt({ messageRemindType, startHour: 23, duration: 8 * 3_600, isRepeated: true });
+      const { startTime, endTime, isRepeated } = await quietTime;
       equal([endTime - startTime, isRepeated], [8 * 3_600, true], "what the laptop hears");
       await stage.leave(phone);
       const again = await stage.enter("alice");
       equal(
-        (await currentOf(again).getAllReceiveMessageOpt()).data,
+        (await toCurrent(again).getAllReceiveMessageOpt()).data,
         { messageRemindType, startTime, endTime, isRepeated },
         "kept",
       );
@@ -190,7 +190,7 @@ export const currentChecks: readonly LoginCheck[] = [
         .data;
       await bob.client.sendMessageReadReceipt([await bob.receives(says("read this"))]);
       await alice.hears("MESSAGE_READ_RECEIPT_RECEIVED", (list) => list.some(({ messageID }) => messageID === message.ID));
-      const { data } = await currentOf(alice).callExperimentalAPI("getGroupReceiptsByUsers", {
+      const { data } = await toCurrent(alice).callExperimentalAPI("getGroupReceiptsByUsers", {
         groupID,
         dataList: [{ sequence: message.sequence, userIDList: [bob.id, carol.id] }],
       });
@@ -219,21 +219,21 @@ export const currentChecks: readonly LoginCheck[] = [
       const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "rules"))).data;
       await bob.receives(says("rules"));
       const hears = bob.hears as unknown as (key: string, match: (data: Pinned) => boolean) => Promise<Pinned>;
-      await currentOf(alice).pinGroupMessage({ groupID, message, isPinned: true });
+      await toCurrent(alice).pinGroupMessage({ groupID, message, isPinned: true });
       const put = await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => isPinned);
       equal([put.groupID, put.message.ID, put.operatorInfo.userID], [groupID, message.ID, alice.id], "what he hears");
-      const listed = async () => (await currentOf(bob).getPinnedGroupMessageList(groupID)).data.messageList.map(({ ID }) => ID);
+      const listed = async () => (await toCurrent(bob).getPinnedGroupMessageList(groupID)).data.messageList.map(({ ID }) => ID);
       equal(await listed(), [message.ID], "what is pinned");
       const { groupCustomField } = (await bob.client.getGroupProfile({ groupID })).data.group;
       equal(groupCustomField.find(({ key }) => key === "pinned")?.value, String(message.sequence), "what our messenger reads");
-      await currentOf(alice).pinGroupMessage({ groupID, message, isPinned: false });
+      await toCurrent(alice).pinGroupMessage({ groupID, message, isPinned: false });
       const taken = await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => !isPinned);
       equal(taken.message.ID, message.ID, "what is pinned no more");
       equal(await listed(), [], "afterwards");
       const next = (await alice.client.sendMessage(groupText(alice, groupID, "a slip"))).data.message;
-      await currentOf(alice).pinGroupMessage({ groupID, message: next, isPinned: true });
+      await toCurrent(alice).pinGroupMessage({ groupID, message: next, isPinned: true });
       await alice.client.revokeMessage(next);
-      await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", (told) => !told.isPinned && told.message.ID === next.ID);
+      await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", (news) => !news.isPinned && news.message.ID === next.ID);
     },
   },
   {
@@ -251,7 +251,7 @@ export const currentChecks: readonly LoginCheck[] = [
       await alice.client.sendMessage(groupText(alice, groupID, "明显越位"));
       await bob.receives(says("明显越位"));
       const search = async (options: object) => {
-        const { data } = await currentOf(bob).searchCloudMessages({ keywordList: ["越位"], ...options });
+        const { data } = await toCurrent(bob).searchCloudMessages({ keywordList: ["越位"], ...options });
         return data.searchResultList.map(({ conversationID, messageCount, messageList }) => [
           conversationID,
           messageCount,
@@ -298,12 +298,12 @@ export const currentChecks: readonly LoginCheck[] = [
       const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
       const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal"))).data;
       const received = await bob.receives(says("goal"));
-      await currentOf(bob).addMessageReaction(received, "👍");
+      await toCurrent(bob).addMessageReaction(received, "👍");
       await reacted(bob, received.ID, (list) => list[0]?.reactedByMyself === true);
       message.payload = { text: "own goal" } as never;
       await alice.client.modifyMessage(message);
       await bob.hears("MESSAGE_MODIFIED", (list) => list.some(({ ID }) => ID === received.ID));
-      const { data } = await currentOf(bob).getMessageReactions({ messageList: [received], maxUserCountPerReaction: 5 });
+      const { data } = await toCurrent(bob).getMessageReactions({ messageList: [received], maxUserCountPerReaction: 5 });
       equal(shortly(data.resultList[0]?.reactionList ?? []), [["👍", 1, [bob.id], true]], "the signs afterwards");
     },
   },
@@ -315,7 +315,7 @@ export const currentChecks: readonly LoginCheck[] = [
       const sent = alice.client.createAudioMessage({ to: bob.id, conversationType: alice.TYPES.CONV_C2C, payload });
       await alice.client.sendMessage(sent);
       const message = await bob.receives(({ ID }) => ID === sent.ID);
-      const written = currentOf(bob).convertVoiceToText({ message, language: "en-US" });
+      const written = toCurrent(bob).convertVoiceToText({ message, language: "en-US" });
       if (stage.relay.translates) check((await written).data.result.startsWith("en: "), "the words of the recording");
       else equal((await refusal(written, "without a speech service")).code, 2_118, "without a speech service");
     },
@@ -324,7 +324,7 @@ export const currentChecks: readonly LoginCheck[] = [
     name: "what the relay does not serve is refused, and the client goes on",
     async run(stage) {
       const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
-      equal((await refusal(currentOf(alice).followUser([bob.id]), "following")).code, alice.groupRefusal(60_007), "following");
+      equal((await refusal(toCurrent(alice).followUser([bob.id]), "following")).code, alice.groupRefusal(60_007), "following");
       await alice.client.sendMessage(c2cText(alice, bob, "still here"));
       check(await bob.receives(says("still here")), "it came");
     },

@@ -36,7 +36,7 @@ async function leaveRead(
   await stage.leave(member);
 }
 
-const historyOf = async (party: Party, conversationID: string): Promise<Message[]> =>
+const readHistory = async (party: Party, conversationID: string): Promise<Message[]> =>
   (await party.client.getMessageList({ conversationID })).data.messageList;
 
 export const groupChatChecks: readonly LoginCheck[] = [
@@ -50,7 +50,7 @@ export const groupChatChecks: readonly LoginCheck[] = [
       const again = await stage.returning("bob");
       const { unreadCount, lastMessage } = await listed(again, conversationID);
       equal([unreadCount, lastMessage.type], [0, again.TYPES.MSG_GRP_TIP], "what his list says");
-      const tip = (await historyOf(again, conversationID)).at(-1);
+      const tip = (await readHistory(again, conversationID)).at(-1);
       equal(tip?.type, again.TYPES.MSG_GRP_TIP, "the kind of the last one in his history");
       if (tip?.type !== "TIMGroupTipElem") throw new Error("no tip");
       equal(
@@ -78,7 +78,7 @@ export const groupChatChecks: readonly LoginCheck[] = [
       const again = await stage.returning("bob");
       const { lastMessage } = await listed(again, conversationID, ({ unreadCount }) => unreadCount === 1);
       equal(lastMessage.isRevoked, true, "isRevoked in his list");
-      const history = await historyOf(again, conversationID);
+      const history = await readHistory(again, conversationID);
       check(history.some(says("kept")), "the other message is missing");
       check(!JSON.stringify(history).includes("a slip"), "its words are still there");
       const place = history.find(({ sequence }) => sequence === message.sequence);
@@ -139,7 +139,7 @@ export const groupChatChecks: readonly LoginCheck[] = [
       await again.receives(says("a slip"));
       await alice.client.revokeMessage(slip);
       await again.hears("MESSAGE_REVOKED", (list) => list.some(({ sequence }) => sequence === slip.sequence));
-      const history = await historyOf(again, `GROUP${topicID}`);
+      const history = await readHistory(again, `GROUP${topicID}`);
       check(!JSON.stringify(history).includes("a slip"), "its words are still there");
     },
   },

@@ -33,7 +33,7 @@ export const communitySteps: readonly Step[] = [
         })
       ).data;
       equal(topicID, ids.topic, "the topic");
-      await bob.hears("TOPIC_CREATED", (told) => told.groupID === ids.community && told.topicID === ids.topic);
+      await bob.hears("TOPIC_CREATED", (news) => news.groupID === ids.community && news.topicID === ids.topic);
       const topics = (await bob.client.getTopicList({ groupID: ids.community })).data.successTopicList;
       equal(
         topics.map((topic) => [topic.topicID, topic.topicName, topic.unreadCount]),
@@ -54,7 +54,7 @@ export const communitySteps: readonly Step[] = [
         await alice.client.updateTopicProfile({ groupID: ids.community, topicID: ids.topic, topicName: "rumours" })
       ).data;
       equal(topic.topicName, "rumours", "its new name");
-      await bob.hears("TOPIC_UPDATED", (told) => told.topic.topicID === ids.topic && told.topic.topicName === "rumours");
+      await bob.hears("TOPIC_UPDATED", (news) => news.topic.topicID === ids.topic && news.topic.topicName === "rumours");
     },
   },
   {
@@ -63,7 +63,7 @@ export const communitySteps: readonly Step[] = [
     async run({ alice, bob, ids }) {
       const { data } = await alice.client.deleteTopicFromCommunity({ groupID: ids.community, topicIDList: [ids.topic] });
       equal(data.successTopicList, [{ topicID: ids.topic }], "deleted");
-      await bob.hears("TOPIC_DELETED", (told) => told.groupID === ids.community && told.topicIDList.includes(ids.topic));
+      await bob.hears("TOPIC_DELETED", (news) => news.groupID === ids.community && news.topicIDList.includes(ids.topic));
       const communities = async (party: typeof bob) =>
         (await party.client.getJoinedCommunityList()).data.groupList.map(({ groupID }) => groupID);
       await bob.client.quitGroup(ids.community);

@@ -23,11 +23,11 @@ async function sendAndRead(
   { alice, bob }: Scene,
   source: File,
   message: Parameters<Party["client"]["sendMessage"]>[0],
-  addressOf: (payload: object) => string | undefined,
+  findAddress: (payload: object) => string | undefined,
 ): Promise<void> {
   await alice.client.sendMessage(message);
   const came = await bob.receives(({ ID }) => ID === message.ID);
-  const address = addressOf(came.payload);
+  const address = findAddress(came.payload);
   check(address, `no address in ${JSON.stringify(came.payload)}`);
   const response = await fetch(address);
   check(response.ok, `${address} answers ${response.status}`);
@@ -44,7 +44,7 @@ const fileStep = (
   name: string,
   method: "createFileMessage" | "createAudioMessage" | "createVideoMessage" | "createImageMessage",
   source: () => File,
-  addressOf: (payload: object) => string | undefined,
+  findAddress: (payload: object) => string | undefined,
 ): Step => ({
   name,
   methods: [method],
@@ -52,7 +52,7 @@ const fileStep = (
     const file = source();
     const { alice, bob } = scene;
     const message = alice.client[method]({ to: bob.id, conversationType: alice.TYPES.CONV_C2C, payload: { file } });
-    return sendAndRead(scene, file, message, addressOf);
+    return sendAndRead(scene, file, message, findAddress);
   },
 });
 

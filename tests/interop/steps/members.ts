@@ -1,7 +1,7 @@
 import { check, equal, refusal } from "../check.ts";
 import { groupText, type Step, says } from "../step.ts";
 
-const noticeOf = (operationType: number) => (message: { type: string; payload: object }) =>
+const isNotice = (operationType: number) => (message: { type: string; payload: object }) =>
   message.type === "TIMGroupSystemNoticeElem" && (message.payload as { operationType: number }).operationType === operationType;
 
 export const memberSteps: readonly Step[] = [
@@ -69,7 +69,7 @@ export const memberSteps: readonly Step[] = [
     async run({ alice, bob, carol, ids }) {
       const groupID = ids.publicGroup;
       await alice.client.deleteGroupMember({ groupID, userIDList: [carol.id], reason: "flares" });
-      await carol.receives(noticeOf(4));
+      await carol.receives(isNotice(4));
       check(
         !(await carol.client.getGroupList()).data.groupList.some((group) => group.groupID === groupID),
         "it is still in her list",
@@ -87,7 +87,7 @@ export const memberSteps: readonly Step[] = [
     methods: ["dismissGroup"],
     async run({ alice, carol, ids }) {
       await alice.client.dismissGroup(ids.askedGroup);
-      await carol.receives(noticeOf(5));
+      await carol.receives(isNotice(5));
       check(
         !(await carol.client.getGroupList()).data.groupList.some(({ groupID }) => groupID === ids.askedGroup),
         "it is still in her list",

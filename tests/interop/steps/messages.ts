@@ -40,10 +40,10 @@ export const messageSteps: readonly Step[] = [
       await alice.client.sendMessage(alice.client.createCustomMessage({ ...to, payload: custom }));
       await alice.client.sendMessage(alice.client.createFaceMessage({ ...to, payload: face }));
       await alice.client.sendMessage(alice.client.createLocationMessage({ ...to, payload: place }));
-      const payloadOf = async (type: string) => (await bob.receives((message) => message.type === type)).payload;
-      equal(await payloadOf("TIMCustomElem"), custom, "custom");
-      equal(await payloadOf("TIMFaceElem"), face, "face");
-      const came = (await payloadOf("TIMLocationElem")) as typeof place;
+      const readPayload = async (type: string) => (await bob.receives((message) => message.type === type)).payload;
+      equal(await readPayload("TIMCustomElem"), custom, "custom");
+      equal(await readPayload("TIMFaceElem"), face, "face");
+      const came = (await readPayload("TIMLocationElem")) as typeof place;
       equal([came.description, came.latitude, came.longitude], [place.description, place.latitude, place.longitude], "location");
     },
   },

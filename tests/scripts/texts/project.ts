@@ -66,7 +66,7 @@ export function smallProject(files: Record<string, string>): string {
 }
 
 /** Bytes of a language's catalogues, by name. */
-export const filesOf = (root: string, locale: string, folder = "edge/contract/texts"): Record<string, string> =>
+export const readFiles = (root: string, locale: string, folder = "edge/contract/texts"): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(root, folder, locale), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
@@ -85,7 +85,7 @@ export async function imported(root: string, locale: string, po: string) {
 }
 
 /** Every text of a language, by area and key. */
-export async function textsOf(root: string, locale: string): Promise<Record<string, unknown>> {
+export async function readTexts(root: string, locale: string): Promise<Record<string, unknown>> {
   const { areas } = await readCatalogues(root);
   return Object.fromEntries(areas.map(({ name, texts }) => [name, (texts as Record<string, unknown>)[locale]]));
 }

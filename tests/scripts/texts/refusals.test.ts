@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
-import { formsIn, pluralFormsOf } from "#scripts/texts/plural-forms.mjs";
-import { exported, filesOf, imported, SAMPLE, smallProject, withTranslations } from "./project.ts";
+import { formsIn, toPluralForms } from "#scripts/texts/plural-forms.mjs";
+import { exported, imported, readFiles, SAMPLE, smallProject, withTranslations } from "./project.ts";
 
 const root = smallProject(SAMPLE);
 const po = await exported(root, "en");
 const chinese = await exported(root, "zh");
-const bytes = filesOf(root, "en");
+const bytes = readFiles(root, "en");
 afterAll(() => rmSync(root, { recursive: true }));
 
 const put = (key: string, ...forms: string[]): string => withTranslations(po, { [`pages/cup ${key}`]: forms });
@@ -41,7 +41,7 @@ describe("an import is refused whole", () => {
   ])("for a text %s", async (_, file, problem) => {
     const good = withTranslations(file, { "pages/cup title": ["Trophy"] });
     expect(await imported(root, "en", good)).toMatchObject({ problems: [problem], written: [] });
-    expect(filesOf(root, "en")).toEqual(bytes);
+    expect(readFiles(root, "en")).toEqual(bytes);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe("an import is refused whole", () => {
     const { problems, written } = await imported(root, locale, file);
     expect(written).toEqual([]);
     expect(problems).toEqual([typeof problem === "string" ? problem : expect.stringMatching(problem)]);
-    expect(filesOf(root, "zh")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/zh/pages/cup.ts"] });
+    expect(readFiles(root, "zh")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/zh/pages/cup.ts"] });
   });
 });
 
@@ -85,7 +85,7 @@ describe("an import leaves a text as it is", () => {
   ] as const)("%s, and names it", async (_, kind, file, key: string = "last") => {
     const none = { untranslated: [], unsure: [], outdated: [] };
     expect(await imported(root, "en", file)).toEqual({ ...none, [kind]: [`pages/cup ${key}`], problems: [], written: [] });
-    expect(filesOf(root, "en")).toEqual(bytes);
+    expect(readFiles(root, "en")).toEqual(bytes);
   });
 });
 
@@ -99,7 +99,7 @@ test("a text for one thing may omit its number", async () => {
 
 describe("plural forms", () => {
   test.each(LOCALES)("of %s are numbered as the product counts", (locale) => {
-    const rule = pluralFormsOf(locale);
+    const rule = toPluralForms(locale);
     const text = { one: "one", other: "other" };
     for (let count = 0; count <= 200; count += 1)
       expect(rule.formOf(count)).toBe(rule.forms.length === 1 ? "other" : formatText(locale, text, { count }));
@@ -107,7 +107,7 @@ describe("plural forms", () => {
   });
 
   test("that no text has are refused by name", () => {
-    expect(() => pluralFormsOf("pl")).toThrow(
+    expect(() => toPluralForms("pl")).toThrow(
       "pl counts in the forms many, one, few. No rule of a PO header is known for these.",
     );
   });
@@ -122,7 +122,7 @@ test.each([
   [["import", "en"], "The file is missing."],
   [["import", "en", "no.po"], "There is no file no.po."],
   [["import", "en", "no.po", "more"], '"more" is one argument too many.'],
-])("npm run texts -- %j says what is wrong", (given, problem) => {
+])("npm run texts -- %j names the fault", (given, problem) => {
   const script = resolve(import.meta.dirname, "../../../scripts/texts.mjs");
   const { status, stderr } = spawnSync(process.execPath, [script, ...given], { encoding: "utf8" });
   expect([status, stderr.split("\n")[0]]).toEqual([1, problem]);

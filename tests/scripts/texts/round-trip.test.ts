@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { po as gettext } from "gettext-parser";
 import { afterAll, describe, expect, test } from "vitest";
-import { copiedProject, exported, filesOf, imported, SAMPLE, smallProject, textsOf, withTranslations } from "./project.ts";
+import { copiedProject, exported, imported, readFiles, readTexts, SAMPLE, smallProject, withTranslations } from "./project.ts";
 
 const roots: string[] = [];
 const kept = (root: string): string => {
@@ -15,8 +15,8 @@ afterAll(() => {
 });
 
 describe("texts of the product", () => {
-  test.each(["zh", "pt-BR", "en"])("in %s come back from a PO file as they went out, and no file is written", async (locale) => {
-    const before = filesOf(project, locale);
+  test.each(["zh", "pt-BR", "en"])("in %s return from a PO file unchanged, and no file is written", async (locale) => {
+    const before = readFiles(project, locale);
     expect(await imported(project, locale, await exported(project, locale))).toEqual({
       problems: [],
       untranslated: [],
@@ -24,7 +24,7 @@ describe("texts of the product", () => {
       outdated: [],
       written: [],
     });
-    expect(filesOf(project, locale)).toEqual(before);
+    expect(readFiles(project, locale)).toEqual(before);
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe("texts of the product", () => {
       problems: [],
       untranslated: [],
     });
-    expect(filesOf(project, fresh)).toEqual(filesOf(project, locale));
+    expect(readFiles(project, fresh)).toEqual(readFiles(project, locale));
   });
 });
 
@@ -55,7 +55,7 @@ describe("translations", () => {
   test("are read as written, beside unchanged texts, and the first file restores the first bytes", async () => {
     const root = kept(smallProject(SAMPLE));
     const first = await exported(root, "en");
-    const bytes = filesOf(root, "en");
+    const bytes = readFiles(root, "en");
     await fc.assert(
       fc.asyncProperty(words, words, words, async (title, one, other) => {
         const po = withTranslations(first, {
@@ -63,7 +63,7 @@ describe("translations", () => {
           "pages/cup goals": [`${one}{count}`, `{count}${other}`],
         });
         expect((await imported(root, "en", po)).problems).toEqual([]);
-        expect(await textsOf(root, "en")).toEqual({
+        expect(await readTexts(root, "en")).toEqual({
           "pages/cup": {
             title,
             "goals.in": "{count} goals by {team}",
@@ -73,7 +73,7 @@ describe("translations", () => {
           },
         });
         await imported(root, "en", first);
-        expect(filesOf(root, "en")).toEqual(bytes);
+        expect(readFiles(root, "en")).toEqual(bytes);
       }),
       { numRuns: 8 },
     );
@@ -95,7 +95,7 @@ describe("translations", () => {
       "pages/cup last": ["Last"],
     });
     await imported(root, "en", po);
-    expect(filesOf(root, "en")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"] });
+    expect(readFiles(root, "en")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"] });
   });
 
   test("show the translator their key, area, source and Chinese text, and their placeholders", async () => {

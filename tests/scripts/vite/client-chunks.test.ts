@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { clientChunk } from "#scripts/vite/client-chunks.ts";
-import { importsOf } from "#tests/support/source-tree.ts";
+import { readImports } from "#tests/support/source-tree.ts";
 
 const TEXTS = "edge/contract/texts";
 
 it.each(["zh", "pt-BR", "en"])(
-  "every catalogue of texts in %s is a file of its own: none falls into what all pages load @spec 1.1",
+  "every catalogue of texts in %s is a file of its own: none is in the code that all pages load @spec 1.1",
   (language) => {
     const files = readdirSync(`${TEXTS}/${language}/pages`);
     expect(files.length).toBeGreaterThan(20);
@@ -19,7 +19,7 @@ it.each(["zh", "pt-BR", "en"])(
 it("rules that a catalogue quotes are files of their own: no page loads a catalogue for its rules", () => {
   const quoted = new Set<string>();
   const follow = (path: string): void => {
-    for (const { to, typeOnly } of importsOf(path)) {
+    for (const { to, typeOnly } of readImports(path)) {
       if (typeOnly || quoted.has(to) || !to.startsWith("edge/contract/rules/")) continue;
       quoted.add(to);
       follow(to);

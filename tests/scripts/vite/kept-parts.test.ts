@@ -5,7 +5,7 @@ import { viewOnce } from "#app/features/kept-part/view-once.ts";
 import { textInOrder, wholePage } from "#app/in-order.ts";
 import { shareBytes } from "#app/page-bytes.ts";
 import { keptParts } from "#scripts/vite/kept-parts.ts";
-import { drawBuilt as draw, loadRenderer, reactSource, rewritten, textOf } from "#tests/support/built-renderer.ts";
+import { drawBuilt as draw, loadRenderer, reactSource, readText, rewritten } from "#tests/support/built-renderer.ts";
 
 const plain = async (page: JSX.Element) => new Response(await loadRenderer(reactSource)(page)).text();
 
@@ -54,7 +54,7 @@ test("a part is drawn once for the same data, and the page's bytes are the same 
     );
   const expected = await plain(bare(createElement(Body, { text: "第一轮" })));
   const times = await drawings(async () => {
-    for (let i = 0; i < 3; i++) expect(textOf(await draw(page()))).toBe(expected);
+    for (let i = 0; i < 3; i++) expect(readText(await draw(page()))).toBe(expected);
   });
   expect(times).toBe(1);
 });
@@ -62,8 +62,8 @@ test("a part is drawn once for the same data, and the page's bytes are the same 
 test("new data, a new second and a different language draw it anew", async () => {
   const [match, other, body] = [{}, {}, {}];
   const under = async (of: PartProps["of"], key: string | null) =>
-    textOf(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
-  const asked: [PartProps["of"], string | null][] = [
+    readText(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
+  const parts: [PartProps["of"], string | null][] = [
     [[body, match], "zh 1"],
     [[body, other], "zh 1"],
     [[body, match], "zh 2"],
@@ -73,11 +73,11 @@ test("new data, a new second and a different language draw it anew", async () =>
     [[match], null],
   ];
   const first = await drawings(async () => {
-    for (const [of, key] of asked) await under(of, key);
+    for (const [of, key] of parts) await under(of, key);
   });
-  expect(first).toBe(asked.length);
+  expect(first).toBe(parts.length);
   const again = await drawings(async () => {
-    for (const [of, key] of asked) expect(await under(of, key)).toContain(key ?? "<p");
+    for (const [of, key] of parts) expect(await under(of, key)).toContain(key ?? "<p");
   });
   expect(again).toBe(2);
 });
@@ -126,7 +126,7 @@ test("a text shared by many pages is the same in each, whatever the page's scrip
     createElement("style", null, sheet),
   );
   const expected = await plain(page);
-  for (let i = 0; i < 2; i++) expect(textOf(await draw(page))).toBe(expected);
+  for (let i = 0; i < 2; i++) expect(readText(await draw(page))).toBe(expected);
 });
 
 test("a changed version of React stops the build", () => {

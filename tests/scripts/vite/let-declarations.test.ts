@@ -15,9 +15,9 @@ test.each([
     "const a = 1; let b; const c = () => { const d = 2; return d; };",
     "let a = 1; let b; let c = () => { let d = 2; return d; };",
   ],
-])("%s says let", (_, code, expected) => expect(withLet(code)).toBe(expected));
+])("declarations are rewritten with let: %s", (_, code, expected) => expect(withLet(code)).toBe(expected));
 
 test.each(['a("const b = 1");', "a(`const b`);", "/const /.test(a);", "// const a\na.const = { const: 1 };"])(
-  "what is no declaration stays: %s",
+  "text that is no declaration stays: %s",
   (code) => expect(withLet(code)).toBe(code),
 );

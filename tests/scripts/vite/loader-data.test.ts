@@ -24,7 +24,7 @@ const patched = loaderData().reduce(
 );
 
 type Encode = (data: unknown, options?: { signal?: unknown }) => ReadableStream<Uint8Array> | { text: string };
-const encodeOf = (code: string): Encode =>
+const toEncode = (code: string): Encode =>
   (new Function(code.replace(/export \{[^}]*\};?/, "return { encode };")) as () => { encode: Encode })().encode;
 
 const streamed = (encoded: ReturnType<Encode>) => new Response(encoded as ReadableStream<Uint8Array>).text();
@@ -34,8 +34,8 @@ test.each([
   [["a"]],
   [{}],
 ])("data that is complete is the text that its stream would have been: %j", async (data) => {
-  const encoded = encodeOf(patched)(data);
-  expect(encoded).toEqual({ text: await streamed(encodeOf(source)(data)) });
+  const encoded = toEncode(patched)(data);
+  expect(encoded).toEqual({ text: await streamed(toEncode(source)(data)) });
 });
 
 test("data with a promise streams, under its time limit", async () => {
@@ -45,11 +45,11 @@ test("data with a promise streams, under its time limit", async () => {
     limits += 1;
     return new AbortController().signal;
   };
-  const encoded = encodeOf(patched)(data(), { signal });
+  const encoded = toEncode(patched)(data(), { signal });
   expect(encoded).toBeInstanceOf(ReadableStream);
-  expect(await streamed(encoded)).toBe(await streamed(encodeOf(source)(data())));
+  expect(await streamed(encoded)).toBe(await streamed(toEncode(source)(data())));
   expect(limits).toBe(1);
-  encodeOf(patched)({ now: 1 }, { signal });
+  toEncode(patched)({ now: 1 }, { signal });
   expect(limits).toBe(1);
 });
 
@@ -57,7 +57,7 @@ type Decode = (stream: ReadableStream<Uint8Array>) => Promise<{ value: unknown }
 const load = (code: string) =>
   (new Function(code.replace(/export \{[^}]*\};?/, "return { encode, decode };")) as () => { encode: Encode; decode: Decode })();
 const decode = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => (await load(source).decode(stream)).value;
-const bytesOf = (encoded: ReturnType<Encode>) =>
+const readBytes = (encoded: ReturnType<Encode>) =>
   "text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded;
 
 test("a kept view reads the same in every answer, at any place", async () => {
@@ -72,7 +72,7 @@ test("a kept view reads the same in every answer, at any place", async () => {
           // A value before the views moves them to other places; each view stands twice, as a frame and as the head behind it.
           const data = { round: round === 1 ? ["moved", round] : [], frame: views, between, head: views };
           // The library loses a key "__proto__", so the result is compared with its own encoding, decoded.
-          expect(await decode(bytesOf(encode(data)))).toEqual(await decode(bytesOf(encodeOf(source)(data))));
+          expect(await decode(readBytes(encode(data)))).toEqual(await decode(readBytes(toEncode(source)(data))));
         }
       },
     ),
@@ -87,7 +87,7 @@ test("a kept view refers to no value outside it", async () => {
     { a: "goal", b: 90, view },
     { a: 90, b: "goal", view },
   ])
-    expect(await decode(bytesOf(encode(data)))).toEqual(data);
+    expect(await decode(readBytes(encode(data)))).toEqual(data);
 });
 
 test("a kept view may come late, and values may follow it", async () => {
@@ -95,7 +95,7 @@ test("a kept view may come late, and values may follow it", async () => {
   const view = keepView({ score: [1, 0], name: "São Paulo" });
   for (let round = 0; round < 2; round++) {
     const { soon, later } = (await decode(
-      bytesOf(
+      readBytes(
         encode({
           first: view,
           soon: Promise.resolve({ view, after: "goal" }),

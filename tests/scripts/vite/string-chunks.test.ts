@@ -6,9 +6,9 @@ import { stringChunks } from "#scripts/vite/string-chunks.ts";
 import {
   drawBuilt as draw,
   loadRenderer as load,
+  readText,
   rewritten,
   reactSource as source,
-  textOf,
 } from "#tests/support/built-renderer.ts";
 
 const patch = (code: string) => rewritten(code, [stringChunks()]);
@@ -31,13 +31,13 @@ test("a page without late parts is one text, the same as its stream's", async ()
     createElement(Suspense, null, "ready"),
   );
   const streamed = await new Response(await load(source)(page)).text();
-  expect(textOf(await draw(page))).toBe(streamed);
+  expect(readText(await draw(page))).toBe(streamed);
 });
 
 /** A part that is drawn once it has arrived, or fails. */
 function lateParts() {
   const parts = new Map<string, { promise: Promise<void>; settle: () => void; text?: string; error?: Error }>();
-  const partOf = (name: string) => {
+  const makePart = (name: string) => {
     let settle: () => void = () => undefined;
     const promise = new Promise<void>((resolve) => {
       settle = resolve;
@@ -47,14 +47,14 @@ function lateParts() {
     return known;
   };
   const settled = async (name: string, outcome: { text: string } | { error: Error }) => {
-    const part = Object.assign(partOf(name), outcome);
+    const part = Object.assign(makePart(name), outcome);
     part.settle();
     await part.promise;
     await new Promise((resolve) => setTimeout(resolve));
   };
   return {
     Part({ name, children }: { name: string; children?: ReactNode }) {
-      const { text, error, promise } = partOf(name);
+      const { text, error, promise } = makePart(name);
       if (error) throw error;
       if (text === undefined) throw promise;
       return createElement("b", null, text, children);

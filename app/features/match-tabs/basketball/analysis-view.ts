@@ -1,5 +1,5 @@
 import type { Contract } from "#edge/contract/index.ts";
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type StandingsView, titledTables } from "#app/features/standings/standings-view.ts";
@@ -7,7 +7,7 @@ import type { ChancesView } from "../chances-view.ts";
 import { nearBoth } from "../near-both.ts";
 import { type PastMatch, pastMatch } from "../past-match.ts";
 
-type Analysis = DataOf<Contract["sport"]["getAnalysisData"]>;
+type Analysis = CallData<Contract["sport"]["getAnalysisData"]>;
 
 /** A side's last games: won, lost, and points a game. */
 export interface GamesView {

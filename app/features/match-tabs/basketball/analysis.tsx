@@ -12,12 +12,12 @@ import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { BasketballAnalysis, GamesView } from "./analysis-view.ts";
 
-/** How a game's sides compare: points a game, margins, meetings, places in the conference. */
+/** A comparison of a game's sides: points a game, margins, meetings, places in the conference. */
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
   return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
-/** How the two sides met and played before. */
+/** Earlier meetings and matches of the two sides. */
 function Past({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   return (

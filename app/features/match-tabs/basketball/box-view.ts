@@ -1,6 +1,6 @@
 import type { BoxLine, Lineup, LineupSide } from "#edge/contract/entities/lineup.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 
 /** A player's line: [id, name, number, position, box or null for who did not play]. */
 export type BoxRow = [id: number | null, name: string, number: number | null, position: string | null, box: BoxLine | null];
@@ -17,7 +17,7 @@ export interface BasketballBox {
 }
 
 /** All lines of a side added up; plus-minus has no sum. */
-function totalsOf(lines: readonly BoxLine[]): BoxLine | null {
+function toTotals(lines: readonly BoxLine[]): BoxLine | null {
   const [first, ...rest] = lines;
   if (!first) return null;
   const sum = { ...first };
@@ -29,17 +29,17 @@ export function basketballBox(lineup: Lineup, locale: Locale): BasketballBox {
   const side = ({ coach, players }: LineupSide): BoxSide => {
     const row = (player: LineupSide["players"][number]): BoxRow => [
       player.id,
-      nameOf(player, locale),
+      formatName(player, locale),
       player.number,
       player.position,
       player.box && (player.box.seconds > 0 || player.box.points > 0) ? player.box : null,
     ];
     const rows = players.map((player) => ({ row: row(player), starter: player.starter === 1 }));
     return {
-      coach: coach && nameOf(coach, locale),
+      coach: coach && formatName(coach, locale),
       starters: rows.flatMap((own) => (own.starter ? [own.row] : [])),
       bench: rows.flatMap((own) => (own.starter ? [] : [own.row])).sort((a, b) => (b[4]?.seconds ?? 0) - (a[4]?.seconds ?? 0)),
-      totals: totalsOf(rows.flatMap(({ row: own }) => own[4] ?? [])),
+      totals: toTotals(rows.flatMap(({ row: own }) => own[4] ?? [])),
     };
   };
   return { home: side(lineup.home), away: side(lineup.away) };

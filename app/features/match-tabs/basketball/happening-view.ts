@@ -1,15 +1,15 @@
 import type { Contract } from "#edge/contract/index.ts";
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Incident, IncidentKind } from "#edge/contract/entities/incident.ts";
 import type { SideStatistics } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { regularPeriodMinutes } from "#edge/contract/rules/momentum.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 
-type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
-type Leaders = DataOf<Contract["sport"]["getMatchTop3Data"]>["leaders"];
+type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
+type Leaders = CallData<Contract["sport"]["getMatchTop3Data"]>["leaders"];
 
 export type Side = "home" | "away";
 
@@ -31,7 +31,7 @@ export interface CourtEvent {
 export type CourtShot = [x: number, y: number, side: Side, made: 0 | 1, value: number];
 
 /** The best of a side in a figure: [player id, name, value]. */
-export type LeaderOf = [id: number, name: string, value: number];
+export type SideLeader = [id: number, name: string, value: number];
 
 export interface BasketballHappening {
   /** Minutes of a regular period. */
@@ -39,7 +39,7 @@ export interface BasketballHappening {
   /** [minutes since the tip-off, the home side's lead], one a change of the score. */
   lead: [minute: number, value: number][];
   shots: CourtShot[];
-  leaders: { key: string; home: LeaderOf | null; away: LeaderOf | null }[];
+  leaders: { key: string; home: SideLeader | null; away: SideLeader | null }[];
   statistics: { home: SideStatistics; away: SideStatistics } | null;
   /** Periods that have lines, and the one that is shown. */
   periods: number[];
@@ -51,7 +51,7 @@ export interface BasketballHappening {
 /** Lines of a period on the first page; the rest is a link away. */
 const PLAY_SHOWN = 25;
 
-function eventOf(incident: Incident, locale: Locale): CourtEvent {
+function toEvent(incident: Incident, locale: Locale): CourtEvent {
   const { seq, kind, period, second, side, player, related, value, home_score: home, away_score: away } = incident;
   return {
     seq,
@@ -59,8 +59,8 @@ function eventOf(incident: Incident, locale: Locale): CourtEvent {
     period,
     left: second,
     side,
-    ...(player && { player: nameOf(player, locale) }),
-    ...(related && { related: nameOf(related, locale) }),
+    ...(player && { player: formatName(player, locale) }),
+    ...(related && { related: formatName(related, locale) }),
     ...(value !== null && { value }),
     ...(home !== null &&
       away !== null &&
@@ -74,22 +74,22 @@ function eventOf(incident: Incident, locale: Locale): CourtEvent {
 export function basketballHappening(
   combined: Combined,
   leaders: Leaders,
-  told: readonly Incident[],
-  asked: number | null,
+  incidents: readonly Incident[],
+  requested: number | null,
   all: boolean,
   locale: Locale,
 ): BasketballHappening {
-  const periods = [...new Set(told.map(({ period }) => period))].sort((a, b) => a - b);
-  const period = periods.find((known) => known === asked) ?? periods.at(-1) ?? 1;
+  const periods = [...new Set(incidents.map(({ period }) => period))].sort((a, b) => a - b);
+  const period = periods.find((known) => known === requested) ?? periods.at(-1) ?? 1;
   const own = inOrderOfPlay(
     SPORT.BASKETBALL,
-    told.filter((incident) => incident.period === period),
+    incidents.filter((incident) => incident.period === period),
   ).reverse();
   const whole = combined.statistics.find((row) => row.period === 0);
-  const leader = (best: Leaders[number]["home"]): LeaderOf | null =>
-    best && [best.player.id, nameOf(best.player, locale), best.value];
+  const leader = (best: Leaders[number]["home"]): SideLeader | null =>
+    best && [best.player.id, formatName(best.player, locale), best.value];
   return {
-    periodMinutes: regularPeriodMinutes(told),
+    periodMinutes: regularPeriodMinutes(incidents),
     lead: combined.momentum.map(({ minute, value }) => [minute, value]),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
@@ -108,7 +108,7 @@ export function basketballHappening(
     statistics: whole ? { home: whole.home, away: whole.away } : null,
     periods,
     period,
-    play: (all ? own : own.slice(0, PLAY_SHOWN)).map((incident) => eventOf(incident, locale)),
+    play: (all ? own : own.slice(0, PLAY_SHOWN)).map((incident) => toEvent(incident, locale)),
     playTotal: own.length,
   };
 }

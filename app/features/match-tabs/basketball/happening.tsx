@@ -15,7 +15,7 @@ import { courtStatistics } from "./statistic-rows.ts";
 
 /** A basketball game's events and figures. */
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
-  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Told {...props} />} />;
+  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
 /** The game as lines and figures. */
@@ -34,7 +34,7 @@ function Drawn({ view, body }: TabProps<BasketballHappening>) {
 }
 
 /** A period of the game in sentences. */
-function Told({ view, body }: TabProps<BasketballHappening>) {
+function Sentences({ view, body }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const periods = useCurrentInView<HTMLElement>(body.period);
   const teams = { home: view.home.short, away: view.away.short };

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import type { BasketballHappening, LeaderOf } from "./happening-view.ts";
+import type { BasketballHappening, SideLeader } from "./happening-view.ts";
 
 const KEYS = ["points", "rebounds", "assists"] as const;
 
@@ -34,7 +34,7 @@ export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
   );
 }
 
-function LeaderLine({ leader }: { leader: LeaderOf | null }) {
+function LeaderLine({ leader }: { leader: SideLeader | null }) {
   if (!leader) return <>–</>;
   const [id, name, value] = leader;
   return (

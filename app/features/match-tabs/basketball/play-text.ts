@@ -1,16 +1,16 @@
 import type { IncidentKind } from "#edge/contract/entities/incident.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 import type { CourtEvent } from "./happening-view.ts";
 
 const REGULAR = 4;
 
 /** Q1 to Q4, then the overtimes; `long` writes them out. */
-export function periodName(t: TextOf<"match-basketball">, period: number, form: "short" | "long"): string {
+export function periodName(t: AreaText<"match-basketball">, period: number, form: "short" | "long"): string {
   if (period <= REGULAR) return t(form === "short" ? "period.quarter.short" : "period.quarter", { number: period });
   return t(form === "short" ? "period.overtime.short" : "period.overtime", { number: period - REGULAR });
 }
 
-const TOLD = [
+const WITH_TEXT = [
   "shot-made",
   "shot-missed",
   "free-throw-made",
@@ -33,8 +33,8 @@ const TOLD = [
 ] as const satisfies readonly IncidentKind[];
 
 /** An event of a game as a sentence in the page's language, made of kind and names. */
-export function playSentence(t: TextOf<"match-basketball">, event: CourtEvent, teams: { home: string; away: string }): string {
-  const known = TOLD.find((kind) => kind === event.kind);
+export function playSentence(t: AreaText<"match-basketball">, event: CourtEvent, teams: { home: string; away: string }): string {
+  const known = WITH_TEXT.find((kind) => kind === event.kind);
   if (!known) return "";
   const team = event.side ? teams[event.side] : "";
   const who = event.player ?? team;

@@ -1,5 +1,5 @@
 import type { BasketballStatisticKey, SideStatistics } from "#edge/contract/entities/statistics.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 import type { StatisticRow } from "../statistic-bars.tsx";
 
 const SHOOTING = ["field_goals", "three_points", "free_throws"] as const;
@@ -20,7 +20,7 @@ const ratio = (made: number, attempted: number): number => (attempted > 0 ? (100
 
 /** A game's team figures as they are compared: shooting by its share, the rest by count. */
 export function courtStatistics(
-  t: TextOf<"match-basketball">,
+  t: AreaText<"match-basketball">,
   { home, away }: { home: SideStatistics; away: SideStatistics },
 ): StatisticRow[] {
   const shooting = SHOOTING.flatMap((key): StatisticRow[] => {

@@ -11,12 +11,12 @@ import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { FootballAnalysis, FormView } from "./analysis-view.ts";
 
-/** How the two sides met before, how they come, and where they stand. */
+/** Earlier meetings, form and standings of the two sides. */
 export function FootballAnalysisTab(props: TabProps<FootballAnalysis>) {
   return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
-/** How the two sides met and played before. */
+/** Earlier meetings and matches of the two sides. */
 function Past({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
   return (

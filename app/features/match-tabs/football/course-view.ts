@@ -2,7 +2,7 @@ import type { Chances } from "#edge/contract/entities/forecast.ts";
 import type { Incident } from "#edge/contract/entities/incident.ts";
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { HEIGHT, WIDTH } from "./plot-field.ts";
 
 /** The chances of a match by minute, drawn and worded by the server: the browser carries neither the figures nor the texts. */
@@ -30,7 +30,7 @@ const y = (share: number): string => (share * HEIGHT).toFixed(1);
 const CARD_WIDTH = 6;
 const CARD_HEIGHT = 9;
 
-function cardsOf(reds: readonly [minute: number, side: Side][]): string {
+function formatCards(reds: readonly [minute: number, side: Side][]): string {
   return reds
     .map(([minute, side]) => {
       const left = Math.min(Math.max(((minute - 0.5) * WIDTH) / MINUTES - CARD_WIDTH / 2, 0), WIDTH - CARD_WIDTH).toFixed(1);
@@ -40,7 +40,7 @@ function cardsOf(reds: readonly [minute: number, side: Side][]): string {
 }
 
 /** The minute in which a side's chance changed most; null if none changed much. */
-function turnOf(list: readonly Chances[]): number | null {
+function findTurn(list: readonly Chances[]): number | null {
   const changes = list.map(({ home, away }, minute) => {
     const before = list[minute - 1];
     return before ? Math.max(Math.abs(home - before.home), Math.abs(away - before.away)) : 0;
@@ -51,7 +51,7 @@ function turnOf(list: readonly Chances[]): number | null {
 
 interface Course {
   list: readonly Chances[];
-  /** Whether the chances before the match are of the record. */
+  /** Whether the chances before the match are part of the record. */
   sealed: boolean;
   reds: readonly [minute: number, side: Side][];
   teams: { home: string; away: string };
@@ -63,10 +63,10 @@ export function courseView({ list, sealed, reds, teams, isOver }: Course, locale
   const [first, ...later] = list;
   const last = later.at(-1);
   if (!first || !last) return null;
-  const t = textOf(locale, "forecast");
+  const t = getText(locale, "forecast");
   const end = x(list.length - 1);
   const [before, now] = [ofHundred(first), ofHundred(last)];
-  const turn = turnOf(list);
+  const turn = findTurn(list);
   const earlier = { win: before.home, draw: before.draw, loss: before.away };
   const said = isOver
     ? t("minutes.over", { ...teams, ...earlier })
@@ -82,7 +82,7 @@ export function courseView({ list, sealed, reds, teams, isOver }: Course, locale
     home: `M0 0${list.map(({ home }, minute) => `L${x(minute)} ${y(home)}`).join("")}V0z`,
     draw: `M0 0H${end}V${HEIGHT}H0z`,
     away: `M0 ${HEIGHT}${list.map(({ away }, minute) => `L${x(minute)} ${y(1 - away)}`).join("")}V${HEIGHT}z`,
-    reds: cardsOf(reds),
+    reds: formatCards(reds),
     drawName: t("result.draw"),
     text: [said, turn === null ? "" : t("minutes.turn", { minute: turn }), sealed ? "" : t("minutes.unsealed")].join(""),
   };

@@ -1,9 +1,9 @@
 import type { IncidentKind } from "#edge/contract/entities/incident.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 import type { FootballEvent } from "./happening-view.ts";
 
 /** Kinds with texts: `event.<kind>` is a kind's name, `live.<kind>` its sentence. */
-const TOLD = [
+const WITH_TEXT = [
   "goal",
   "own-goal",
   "penalty-goal",
@@ -34,19 +34,23 @@ const TOLD = [
   "save",
   "injury",
 ] as const satisfies readonly IncidentKind[];
-type Told = (typeof TOLD)[number];
+type TextKind = (typeof WITH_TEXT)[number];
 
-const told = (kind: IncidentKind): Told | undefined => TOLD.find((known) => known === kind);
+const findTextKind = (kind: IncidentKind): TextKind | undefined => WITH_TEXT.find((known) => known === kind);
 
 /** Returns a kind's name. */
-export function eventName(t: TextOf<"match-football">, kind: IncidentKind): string {
-  const known = told(kind);
+export function eventName(t: AreaText<"match-football">, kind: IncidentKind): string {
+  const known = findTextKind(kind);
   return known ? t(`event.${known}`) : kind;
 }
 
 /** An event as a sentence in the page's language, made of kind and names. */
-export function eventSentence(t: TextOf<"match-football">, event: FootballEvent, teams: { home: string; away: string }): string {
-  const known = told(event.kind);
+export function eventSentence(
+  t: AreaText<"match-football">,
+  event: FootballEvent,
+  teams: { home: string; away: string },
+): string {
+  const known = findTextKind(event.kind);
   if (!known) return "";
   const team = event.side ? teams[event.side] : "";
   const who = event.player && team ? t("live.who", { player: event.player[1], team }) : (event.player?.[1] ?? team);

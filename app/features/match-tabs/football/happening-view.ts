@@ -1,4 +1,4 @@
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { type Incident, type IncidentKind, RED_CARD_KINDS } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
@@ -6,10 +6,10 @@ import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contra
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { FOOTBALL_STATUS, isFinished, SPORT } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { courseView, type CourseView } from "./course-view.ts";
 
-type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
+type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 
 export type Side = "home" | "away";
 
@@ -50,10 +50,10 @@ export interface FootballHappening {
 /** Lines of text live on the first page; the rest is a link away. */
 const LIVE_SHOWN = 25;
 /** Kinds that text live leaves out: they would bury the rest, and the graph shows them. */
-const NOT_TOLD: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
+const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
-const minuteOf = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
+const formatMinute = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
 /** The score that an end of a half or of the match shows: that of the match, as its goals may have been reported after the whistle. */
 function scoreAfter(
@@ -65,13 +65,13 @@ function scoreAfter(
   return isEnd ? [home.score, away.score] : [home_score, away_score];
 }
 
-function eventOf(incident: Incident, match: Match, locale: Locale): FootballEvent {
-  const person = (who: Incident["player"]): Person | undefined => (who ? [who.id, nameOf(who, locale)] : undefined);
+function toEvent(incident: Incident, match: Match, locale: Locale): FootballEvent {
+  const person = (who: Incident["player"]): Person | undefined => (who ? [who.id, formatName(who, locale)] : undefined);
   const [home, away] = scoreAfter(incident, match);
   return {
     seq: incident.seq,
     kind: incident.kind,
-    minute: minuteOf(incident),
+    minute: formatMinute(incident),
     side: incident.side,
     ...(incident.player && { player: person(incident.player) }),
     ...(incident.related && { related: person(incident.related) }),
@@ -84,7 +84,7 @@ function eventOf(incident: Incident, match: Match, locale: Locale): FootballEven
 const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (kind !== "own-goal") ? "home" : "away");
 
 /** Red cards of the 90 minutes. */
-const redsOf = (incidents: readonly Incident[]): [minute: number, side: Side][] =>
+const findReds = (incidents: readonly Incident[]): [minute: number, side: Side][] =>
   incidents.flatMap(({ kind, cancelled, side, period, minute }): [number, Side][] =>
     RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
@@ -92,22 +92,22 @@ const redsOf = (incidents: readonly Incident[]): [minute: number, side: Side][] 
 /** Content of a football match's first tab, from the combined call and the text live, newest first. */
 export function footballHappening(
   combined: Combined,
-  told: readonly Incident[],
-  course: DataOf<Contract["forecast"]["getMatchCourse"]>,
+  incidents: readonly Incident[],
+  course: CallData<Contract["forecast"]["getMatchCourse"]>,
   all: boolean,
   locale: Locale,
 ): FootballHappening {
   const whole = combined.statistics.find(({ period }) => period === 0);
   const { match } = combined.info;
-  const teams = { home: shortNameOf(match.hometeam, locale), away: shortNameOf(match.awayteam, locale) };
+  const teams = { home: formatShortName(match.hometeam, locale), away: formatShortName(match.awayteam, locale) };
   const isOver = match.status > FOOTBALL_STATUS.SECOND_HALF;
   const live = inOrderOfPlay(
     SPORT.FOOTBALL,
-    told.filter(({ kind }) => !NOT_TOLD.has(kind)),
+    incidents.filter(({ kind }) => !WITHOUT_TEXT.has(kind)),
   ).reverse();
   return {
-    timeline: combined.incidents.map((incident) => eventOf(incident, match, locale)),
-    live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => eventOf(incident, match, locale)),
+    timeline: combined.incidents.map((incident) => toEvent(incident, match, locale)),
+    live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => toEvent(incident, match, locale)),
     liveTotal: live.length,
     statistics: whole
       ? FOOTBALL_STATISTIC_KEYS.flatMap((key) => {
@@ -120,7 +120,7 @@ export function footballHappening(
     goals: combined.incidents
       .filter(({ kind, cancelled, side }) => GOALS.has(kind) && cancelled === 0 && side !== null)
       .map((incident) => [incident.minute, scoringSide(incident)]),
-    course: courseView({ ...course, reds: redsOf(combined.incidents), teams, isOver }, locale),
+    course: courseView({ ...course, reds: findReds(combined.incidents), teams, isOver }, locale),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
         ? [
@@ -129,8 +129,8 @@ export function footballHappening(
               Math.round(shot.y),
               shot.side,
               shot.kind,
-              minuteOf(shot),
-              shot.player ? nameOf(shot.player, locale) : "",
+              formatMinute(shot),
+              shot.player ? formatName(shot.player, locale) : "",
             ] as Shot,
           ]
         : [],

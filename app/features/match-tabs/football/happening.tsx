@@ -29,7 +29,7 @@ const ShotMap = import.meta.env.SSR ? pictures.ShotMap : lazy(() => file.then((f
 
 /** A football match's events and figures. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {
-  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Told {...props} />} />;
+  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
 /** The match as lines and figures. */
@@ -87,7 +87,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
 }
 
 /** The match in sentences. */
-function Told({ view, body }: TabProps<FootballHappening>) {
+function Sentences({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const teams = { home: view.home.short, away: view.away.short };
   const line = (event: FootballEvent): LiveLine => ({

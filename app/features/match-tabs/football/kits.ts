@@ -24,10 +24,10 @@ const KEEPERS: readonly Kit[] = [
 ];
 
 /**
- * Shirts in the crests' colours. Where both would look alike the away side changes: into its second colour, or into
- * plain white or black when that looks like the home shirt too. Goalkeepers look like nobody else.
+ * Shirts in the crests' colours. If both would look alike the away side changes: into its second colour, or into plain white or
+ * black when that looks like the home shirt too. Goalkeepers look like nobody else.
  */
-export function kitsOf(homeLogo: string, awayLogo: string): { home: Kit; away: Kit; keeper: Kit } {
+export function findKits(homeLogo: string, awayLogo: string): { home: Kit; away: Kit; keeper: Kit } {
   const kit = (ground: string, trim: string): Kit => ({ ground: ground as Kit["ground"], trim });
   const home = parseCrest(homeLogo);
   const away = parseCrest(awayLogo);

@@ -1,9 +1,9 @@
 import type { Lineup, LineupPlayer, LineupSide } from "#edge/contract/entities/lineup.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import { shirtName } from "./shirt-name.ts";
 
-/** A football player on the sheet, with what they did; what did not happen is absent. */
+/** A football player on the sheet, with the player's incidents; missing ones are absent. */
 export interface SheetPlayer {
   id: number | null;
   name: string;
@@ -33,8 +33,8 @@ export interface FootballLineup {
   away: SheetSide;
 }
 
-function playerOf(player: LineupPlayer, place: SheetPlayer["place"], locale: Locale): SheetPlayer {
-  const name = nameOf(player, locale);
+function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], locale: Locale): SheetPlayer {
+  const name = formatName(player, locale);
   const shirt = shirtName(name);
   return {
     id: player.id,
@@ -81,8 +81,8 @@ const EDGES = [
 const SPREAD_ROUNDS = 80;
 
 /**
- * Average places of a real match lie close together: players who are too near each other move apart the shorter way, a little at a time, so that
- * the picture stays what it was. The goalkeeper (by index, -1 for none) keeps the middle of the goal.
+ * Average places of a real match lie close together: players who are too near each other move apart the shorter way, a little at
+ * a time, so that the picture stays similar. The goalkeeper (by index, -1 for none) keeps the middle of the goal.
  */
 export function spreadApart(places: readonly [deep: number, across: number][], keeper: number): [number, number][] {
   const moved = places.map(([deep, across], index): [number, number] => (index === keeper ? [EDGES[0][0], 50] : [deep, across]));
@@ -110,7 +110,7 @@ export function spreadApart(places: readonly [deep: number, across: number][], k
 }
 
 /** Places on the own half: spread so that the foremost line ends before the middle, whatever scale the source has. */
-export function placesOf(side: LineupSide): Map<LineupPlayer, [number, number]> {
+export function toPlaces(side: LineupSide): Map<LineupPlayer, [number, number]> {
   const starters = side.players.filter((player) => player.starter === 1);
   const placed = starters.every(({ x, y }) => x !== null && y !== null);
   const raw = placed
@@ -131,14 +131,14 @@ export function placesOf(side: LineupSide): Map<LineupPlayer, [number, number]> 
 
 export function footballLineup(lineup: Lineup, locale: Locale): FootballLineup {
   const side = (own: LineupSide): SheetSide => {
-    const places = placesOf(own);
+    const places = toPlaces(own);
     return {
       formation: own.formation,
-      coach: own.coach && nameOf(own.coach, locale),
+      coach: own.coach && formatName(own.coach, locale),
       starters: own.players
         .filter(({ starter }) => starter === 1)
-        .map((player) => playerOf(player, places.get(player) ?? null, locale)),
-      bench: own.players.filter(({ starter }) => starter !== 1).map((player) => playerOf(player, null, locale)),
+        .map((player) => toPlayer(player, places.get(player) ?? null, locale)),
+      bench: own.players.filter(({ starter }) => starter !== 1).map((player) => toPlayer(player, null, locale)),
     };
   };
   return { home: side(lineup.home), away: side(lineup.away) };

@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-view.ts";
 import type { FootballLineup, SheetPlayer, SheetSide } from "./lineup-view.ts";
-import { marksOf, Pitch } from "./pitch.tsx";
+import { formatMarks, Pitch } from "./pitch.tsx";
 import { PlayerLink } from "./timeline.tsx";
 
 /** Both elevens on a pitch, and the benches below. */
@@ -59,7 +59,7 @@ function Bench({ team, players }: { team: HeaderTeam; players: readonly SheetPla
             <span className="bench-number">{player.number}</span>
             <span className="bench-name">
               <PlayerLink person={[player.id, player.name]} />
-              <small>{marksOf(t, player).join(" · ")}</small>
+              <small>{formatMarks(t, player).join(" · ")}</small>
             </span>
           </li>
         ))}

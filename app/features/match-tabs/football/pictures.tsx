@@ -8,7 +8,7 @@ interface PicturesProps extends Pick<FootballHappening, "momentum" | "course" | 
   teams: { home: string; away: string };
 }
 
-/** The match as pictures over its minutes. They answer to nothing, so the browser loads this file after the page's others. */
+/** The match as pictures over its minutes. They have no handlers, so the browser loads this file after the page's others. */
 export function Pictures({ momentum, course, ...both }: PicturesProps) {
   return (
     <>

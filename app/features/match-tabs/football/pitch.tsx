@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { readableOn } from "#edge/contract/brands/contrast.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "#app/features/match-header/header-view.ts";
-import { type Kit, kitsOf } from "./kits.ts";
+import { type Kit, findKits } from "./kits.ts";
 import type { FootballLineup, SheetPlayer } from "./lineup-view.ts";
 
 const WIDTH = 360;
@@ -12,7 +12,7 @@ const SHIRT = "M-5 -12q5 4 10 0l9 5-3 8-4-2v13h-14v-13l-4 2-3-8z";
 /** Both elevens in formation, the home side above. Each player is a link. */
 export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLineup }) {
   const t = useText("match-football");
-  const kits = kitsOf(view.home.logo, view.away.logo);
+  const kits = findKits(view.home.logo, view.away.logo);
   return (
     <svg
       className="lineup-pitch"
@@ -25,16 +25,16 @@ export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLine
         d="M8 8h344v544H8zM8 280h344M180 236a44 44 0 1 0 .1 0M84 8v76h192V8M132 8v30h96V8M84 552v-76h192v76M132 552v-30h96v30"
       />
       {lineup.home.starters.map((player, index) => (
-        <ShirtOf key={index} player={player} kit={player.position === "G" ? kits.keeper : kits.home} top />
+        <PlayerShirt key={index} player={player} kit={player.position === "G" ? kits.keeper : kits.home} top />
       ))}
       {lineup.away.starters.map((player, index) => (
-        <ShirtOf key={index} player={player} kit={player.position === "G" ? kits.keeper : kits.away} />
+        <PlayerShirt key={index} player={player} kit={player.position === "G" ? kits.keeper : kits.away} />
       ))}
     </svg>
   );
 }
 
-function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; top?: boolean }) {
+function PlayerShirt({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; top?: boolean }) {
   const t = useText("match-football");
   if (!player.place) return null;
   const [deep, across] = player.place;
@@ -42,7 +42,7 @@ function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; 
   const x = 26 + ((top ? 100 - across : across) * (WIDTH - 52)) / 100;
   const y = top ? 14 + (deep * half) / 100 : HEIGHT - 20 - (deep * half) / 100;
   const { ground, trim } = kit;
-  const marks = marksOf(t, player);
+  const marks = formatMarks(t, player);
   const drawn = (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <rect className="pitch-target" x="-24" y="-18" width="48" height="46" />
@@ -58,7 +58,7 @@ function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; 
     </g>
   );
   const label = [player.number, player.name, ...marks].filter(Boolean).join(" · ");
-  // A title rather than a label: it names the link too, and a mouse can ask for it.
+  // A title rather than a label: it names the link too, and a mouse can show it.
   const named = (
     <>
       <title>{label}</title>
@@ -75,7 +75,7 @@ function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; 
 }
 
 /** Goals, cards and changes in words. */
-export function marksOf(t: ReturnType<typeof useText<"match-football">>, player: SheetPlayer): string[] {
+export function formatMarks(t: ReturnType<typeof useText<"match-football">>, player: SheetPlayer): string[] {
   return [
     player.captain ? t("lineup.captain") : "",
     player.goals ? t("lineup.goals", { count: player.goals }) : "",

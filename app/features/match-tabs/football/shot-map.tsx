@@ -7,7 +7,7 @@ const HEIGHT = 232;
 
 const isGoal = (kind: Shot[3]): boolean => kind === "goal" || kind === "penalty-goal";
 
-/** Where both sides shot from: the home side towards the right goal, the away side towards the left one. */
+/** Places of both sides' shots: the home side's towards the right goal, the away side's towards the left one. */
 export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { teams: { home: string; away: string } }) {
   const t = useText("match-football");
   if (shots.length === 0) return null;
@@ -25,7 +25,7 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
             d={`M1 1h358v230H1zM180 1v230M180 84a32 32 0 1 0 .1 0M1 48h56v136H1M359 48h-56v136h56M1 84h20v64H1M359 84h-20v64h20`}
           />
           {SIGNS.map((className) => {
-            const drawn = shots.filter((shot) => signOf(shot) === className).map(drawShot);
+            const drawn = shots.filter((shot) => toSign(shot) === className).map(drawShot);
             return drawn.length > 0 ? <path key={className} className={className} d={drawn.join("")} /> : null;
           })}
         </svg>
@@ -64,7 +64,7 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
 /** The signs of shots, goals above the others: one path each. */
 const SIGNS = ["shot shot-home", "shot shot-away", "shot shot-goal shot-home", "shot shot-goal shot-away"] as const;
 
-const signOf = ([, , side, kind]: Shot): (typeof SIGNS)[number] =>
+const toSign = ([, , side, kind]: Shot): (typeof SIGNS)[number] =>
   isGoal(kind) ? `shot shot-goal shot-${side}` : `shot shot-${side}`;
 
 const rounded = (length: number): number => Math.round(length * 100) / 100;

@@ -4,7 +4,7 @@ import {
   ARCHIVED_MESSAGES_MAX,
   addRun,
   cutRuns,
-  placeOf,
+  toPlace,
   type Run,
 } from "#edge/contract/rules/messenger.ts";
 import { archiveName, noteArchive, noteArchiveFault } from "#app/client/chat-archives.ts";
@@ -14,7 +14,7 @@ import {
   type BegunText,
   between,
   blank,
-  type Desk,
+  type LocalState,
   type Notes,
   putLatest,
   SLACK,
@@ -23,17 +23,17 @@ import {
   upgrade,
   VERSION,
 } from "./form.ts";
-import { answerOf, openDatabase, stored, valuesOf } from "./requests.ts";
+import { readAnswer, openDatabase, stored, readValues } from "./requests.ts";
 
 /**
- * An account's conversations on this device: readable without a network, bounded, and erased when the account signs out. Where the browser keeps
- * no databases, everything lasts as long as the page.
+ * An account's conversations on this device: readable without a network, bounded, and erased when the account signs out. In a
+ * browser without databases, everything lasts as long as the page.
  */
 export class Archive {
   #db: IDBDatabase | null;
   /** Stands in for the stores of texts where there is no database. */
   readonly #passing = {
-    desks: new Map<string, Desk>(),
+    desks: new Map<string, LocalState>(),
     drafts: new Map<string, BegunText>(),
     outbox: new Map<string, Outgoing>(),
   };
@@ -102,14 +102,14 @@ export class Archive {
     const found = await this.#in<Message[]>(
       "messages",
       "readonly",
-      (store) => valuesOf<Message>(store, between(conversationID, from, to), { count, isBack }),
+      (store) => readValues<Message>(store, between(conversationID, from, to), { count, isBack }),
       [],
     );
     return isBack ? found.reverse() : found;
   }
 
   find(ID: string): Promise<Message | undefined> {
-    return this.#in<Message | undefined>("messages", "readonly", (store) => answerOf(store.index("ID").get(ID)), undefined);
+    return this.#in<Message | undefined>("messages", "readonly", (store) => readAnswer(store.index("ID").get(ID)), undefined);
   }
 
   /** Keeps messages, each once, and removes those of `gone`; those for online users only are not kept. Resolves whether the disk has it. */
@@ -117,8 +117,8 @@ export class Archive {
     const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");
     if (kept.length + gone.length === 0) return this.#db !== null;
     return this.#write("messages", (store) => {
-      for (const message of gone) store.delete([message.conversationID, placeOf(message), message.ID]);
-      for (const message of kept) putLatest(store, { ...message, place: placeOf(message) });
+      for (const message of gone) store.delete([message.conversationID, toPlace(message), message.ID]);
+      for (const message of kept) putLatest(store, { ...message, place: toPlace(message) });
     });
   }
 
@@ -128,7 +128,7 @@ export class Archive {
       "conversations",
       "readonly",
       async (store) => {
-        const rows = await answerOf<{ order: number; conversation: Conversation }[]>(store.getAll());
+        const rows = await readAnswer<{ order: number; conversation: Conversation }[]>(store.getAll());
         return rows.sort((a, b) => a.order - b.order).map(({ conversation }) => conversation);
       },
       [],
@@ -136,7 +136,7 @@ export class Archive {
   }
 
   async conversation(conversationID: string): Promise<Conversation | undefined> {
-    const read = (store: IDBObjectStore) => answerOf<{ conversation: Conversation } | undefined>(store.get(conversationID));
+    const read = (store: IDBObjectStore) => readAnswer<{ conversation: Conversation } | undefined>(store.get(conversationID));
     return (await this.#in("conversations", "readonly", read, undefined))?.conversation;
   }
 
@@ -151,16 +151,16 @@ export class Archive {
 
   /** Ids of the conversations of which the device keeps a stretch. */
   async kept(): Promise<string[]> {
-    const desks = await this.#in<Desk[]>("desks", "readonly", (store) => answerOf(store.getAll()), []);
-    return desks.flatMap(({ conversationID, runs }) => (runs.length > 0 ? [conversationID] : []));
+    const states = await this.#in<LocalState[]>("desks", "readonly", (store) => readAnswer(store.getAll()), []);
+    return states.flatMap(({ conversationID, runs }) => (runs.length > 0 ? [conversationID] : []));
   }
 
-  async desk(conversationID: string): Promise<Desk> {
+  async desk(conversationID: string): Promise<LocalState> {
     const none = this.#passing.desks.get(conversationID) ?? blank(conversationID);
     return this.#in(
       "desks",
       "readonly",
-      async (store) => (await answerOf<Desk | undefined>(store.get(conversationID))) ?? none,
+      async (store) => (await readAnswer<LocalState | undefined>(store.get(conversationID))) ?? none,
       none,
     );
   }
@@ -168,7 +168,7 @@ export class Archive {
   /** The begun texts of all conversations. */
   async drafts(): Promise<ReadonlyMap<string, BegunText>> {
     const passing = [...this.#passing.drafts.values()];
-    const all = await this.#in<BegunText[]>("drafts", "readonly", (store) => answerOf(store.getAll()), passing);
+    const all = await this.#in<BegunText[]>("drafts", "readonly", (store) => readAnswer(store.getAll()), passing);
     return new Map(all.map((begun) => [begun.conversationID, begun]));
   }
 
@@ -183,7 +183,7 @@ export class Archive {
   }
 
   /** Changes what stands on a conversation's desk, in one step. */
-  async setDesk(conversationID: string, change: (desk: Desk) => Partial<Desk>): Promise<void> {
+  async setDesk(conversationID: string, change: (state: LocalState) => Partial<LocalState>): Promise<void> {
     const passing = this.#passing.desks.get(conversationID) ?? blank(conversationID);
     if (!this.#db) {
       this.#passing.desks.set(conversationID, { ...passing, ...change(passing) });
@@ -193,8 +193,8 @@ export class Archive {
       "desks",
       "readwrite",
       async (store) => {
-        const desk = (await answerOf<Desk | undefined>(store.get(conversationID))) ?? blank(conversationID);
-        store.put({ ...desk, ...change(desk) });
+        const state = (await readAnswer<LocalState | undefined>(store.get(conversationID))) ?? blank(conversationID);
+        store.put({ ...state, ...change(state) });
         await stored(store.transaction);
       },
       undefined,
@@ -208,15 +208,17 @@ export class Archive {
 
   /** Messages that wait to be sent, oldest first; those of one conversation, or all. */
   async outgoing(conversationID?: string): Promise<Outgoing[]> {
-    const kept = await this.#in<Outgoing[]>("outbox", "readonly", (store) => answerOf(store.getAll()), []);
+    const kept = await this.#in<Outgoing[]>("outbox", "readonly", (store) => readAnswer(store.getAll()), []);
     return [...kept, ...this.#passing.outbox.values()]
       .filter((one) => conversationID === undefined || one.conversationID === conversationID)
       .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key));
   }
 
-  /** Whether a message still waits: a different tab may have dropped it. */
+  /** Whether a message still waits: another tab may have dropped it. */
   async isOutgoing(key: string): Promise<boolean> {
-    return this.#passing.outbox.has(key) || (await this.#in("outbox", "readonly", (store) => answerOf(store.count(key)), 0)) > 0;
+    return (
+      this.#passing.outbox.has(key) || (await this.#in("outbox", "readonly", (store) => readAnswer(store.count(key)), 0)) > 0
+    );
   }
 
   async putOutgoing(one: Outgoing): Promise<void> {
@@ -234,7 +236,7 @@ export class Archive {
 
   /** A note of how far the device knows something. */
   async note<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
-    const read = (store: IDBObjectStore) => answerOf<{ value: Notes[Name] } | undefined>(store.get(name));
+    const read = (store: IDBObjectStore) => readAnswer<{ value: Notes[Name] } | undefined>(store.get(name));
     return (await this.#in("notes", "readonly", read, undefined))?.value;
   }
 
@@ -244,7 +246,7 @@ export class Archive {
 
   /** Starred messages, the latest first. */
   async stars(): Promise<Star[]> {
-    const all = await this.#in<Star[]>("stars", "readonly", (store) => answerOf(store.getAll()), []);
+    const all = await this.#in<Star[]>("stars", "readonly", (store) => readAnswer(store.getAll()), []);
     return all.sort((a, b) => b.at - a.at);
   }
 
@@ -263,7 +265,7 @@ export class Archive {
     });
   }
 
-  /** Forgets a conversation's messages: it left the list. Its stars stay. */
+  /** Deletes a conversation's messages: it left the list. Its stars stay. */
   forget(conversationID: string): Promise<void> {
     return this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }
@@ -279,11 +281,11 @@ export class Archive {
   /** Removes the oldest messages above the bound, and those of conversations that have left the list. */
   async trim(conversationID: string): Promise<void> {
     const all = between(conversationID, 0, Number.POSITIVE_INFINITY);
-    const count = await this.#in<number>("messages", "readonly", (store) => answerOf(store.count(all)), 0);
+    const count = await this.#in<number>("messages", "readonly", (store) => readAnswer(store.count(all)), 0);
     if (count <= ARCHIVED_MESSAGES_MAX + SLACK) return;
     const whole = { from: 0, to: Number.POSITIVE_INFINITY };
     const [first] = await this.messages(conversationID, whole, ARCHIVED_MESSAGES_MAX, "last");
-    if (first) await this.#cut(conversationID, placeOf(first));
+    if (first) await this.#cut(conversationID, toPlace(first));
   }
 
   /** Removes the messages of conversations that are not among the kept ones. */

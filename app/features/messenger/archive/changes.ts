@@ -1,5 +1,5 @@
 import type { HistoryChange, Message } from "#chat/index.ts";
-import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { toPlace } from "#edge/contract/rules/messenger.ts";
 import type { Archive } from "./archive.ts";
 
 /** A message without its content: it was taken back, and its words are gone from this device too. */
@@ -11,7 +11,7 @@ export const emptied = (message: Message): Message => {
 /** Whether a change is one of a message of its conversation. */
 export const concerns = (change: HistoryChange, message: Message): boolean =>
   change.what === "cleared"
-    ? placeOf(message) <= change.place
+    ? toPlace(message) <= change.place
     : message.sequence === change.sequence && (message.conversationType === "GROUP" || message.random === change.random);
 
 /** Messages of a conversation after changes: without those that are gone, and without the words of those that were taken back. */
@@ -23,7 +23,7 @@ export function afterChanges(messages: readonly Message[], changes: readonly His
   });
 }
 
-/** Applies a change to what the device keeps. */
+/** Applies a change to the device's conversations. */
 export async function applyChange(archive: Archive, change: HistoryChange): Promise<void> {
   const { conversationID, what, place } = change;
   // A private message of an older release stands at its whole second.

@@ -8,15 +8,15 @@ export const VERSION = 2;
 export const SLACK = 200;
 
 /** An account's own facts about a conversation on this device. */
-export interface Desk {
+export interface LocalState {
   conversationID: string;
   /** The stretches of it that are kept without a gap. */
   runs: Run[];
-  /** Voice messages that were heard on this device, the latest last. */
+  /** Voice messages that were played on this device, the latest last. */
   heard?: string[];
 }
 
-/** A text that was begun in a conversation, with the people whom it mentions and the id of the message that it answers. */
+/** A draft in a conversation, with the people whom it mentions and the id of the message to which it replies. */
 export interface BegunText {
   conversationID: string;
   text: string;
@@ -37,7 +37,7 @@ export interface Star {
   isKept?: boolean;
 }
 
-/** How far the device knows what the relay states of the account as a whole. */
+/** The device's progress in the account-wide logs of the Relay. */
 export interface Notes {
   /** The number of the last change of the history that was applied here. */
   changes: number;
@@ -71,7 +71,7 @@ export function putLatest(messages: IDBObjectStore, message: Kept): void {
   };
 }
 
-export const blank = (conversationID: string): Desk => ({ conversationID, runs: [] });
+export const blank = (conversationID: string): LocalState => ({ conversationID, runs: [] });
 
 /** Places of a conversation from one to another, both included. */
 export const between = (conversationID: string, from: number, to: number): IDBKeyRange =>

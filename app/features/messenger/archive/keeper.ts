@@ -1,5 +1,5 @@
 import type { Conversation, HistoryChange, Message } from "#chat/index.ts";
-import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { toPlace } from "#edge/contract/rules/messenger.ts";
 import { noteArchiveFault } from "#app/client/chat-archives.ts";
 import { connection, hear, type Messenger } from "../messenger.ts";
 import type { Archive } from "./archive.ts";
@@ -19,12 +19,12 @@ export const changed = (known: Message, { type, payload, elements, cloudCustomDa
   ({ ...known, type, payload, elements, cloudCustomData, version, isModified: true }) as Message;
 
 /**
- * Whether a message stands right behind the last one that this connection has brought. Groups count their messages, so that a missing one shows.
+ * Whether a message directly follows the last one of this connection. Groups count their messages, so that a missing one shows.
  */
 const follows = (message: Message, end: number | undefined): end is number =>
-  end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : placeOf(message) > end);
+  end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : toPlace(message) > end);
 
-/** Writes to the archive what reaches this device, so that it can be read without a network. */
+/** Writes received messages to the archive, so that they can be read without a network. */
 export class Keeper {
   readonly #archive: Archive;
   readonly #stars: Stars;
@@ -60,7 +60,7 @@ export class Keeper {
     void this.#archive.trimConversations();
   }
 
-  /** Calls back with what was deleted, cleared or taken back elsewhere, until the returned function is called. */
+  /** Calls back with messages that were deleted, cleared or revoked elsewhere, until the returned function is called. */
   onChanges(listener: (changes: readonly HistoryChange[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -70,13 +70,13 @@ export class Keeper {
     void this.catchUp().catch(noteArchiveFault);
   }
 
-  /** Forgets what was deleted, cleared or taken back while this device did not listen, and brings its stars up to date. */
+  /** Deletes messages that were deleted, cleared or revoked while this device did not listen, and brings its stars up to date. */
   readonly catchUp = single(async (): Promise<void> => {
     if (!this.#messenger) return;
     const { data: api } = await this.#messenger.client.openArchive();
     for (let hasMore = true; hasMore; ) {
       const { changes, newest, isCut, ...more } = await api.getChanges(await this.#archive.note("changes"));
-      // The relay does not know any more what this device has to forget; it has all messages itself.
+      // The Relay no longer has the log of deletions for this device; it has all messages itself.
       if (isCut) for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
       await this.#apply(changes);
       await this.#archive.setNote("changes", newest);
@@ -105,7 +105,7 @@ export class Keeper {
     if (!(await this.#archive.put(kept))) return;
     for (const message of kept) {
       const { conversationID } = message;
-      const to = placeOf(message);
+      const to = toPlace(message);
       const end = this.#ends.get(conversationID);
       this.sawEnd(conversationID, to);
       await this.#archive.noteRun(conversationID, { from: follows(message, end) ? end : to, to });
@@ -122,8 +122,8 @@ export class Keeper {
   }
 
   /**
-   * Keeps the list as it is now. The device forgets a conversation that the complete list lacks: another device deleted it. A list
-   * whose pages are still on their way says nothing about conversations that are not among them.
+   * Keeps the present list. The device deletes a conversation that the complete list lacks: another device deleted it. A list
+   * whose pages are still under way proves nothing about conversations that are not among them.
    */
   async keepList(): Promise<void> {
     if (!this.#messenger) return;

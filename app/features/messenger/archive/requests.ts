@@ -1,5 +1,5 @@
 /** The answer to a request of IndexedDB. */
-export const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+export const readAnswer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -28,7 +28,7 @@ export const openDatabase = (
   });
 
 /** The values of a range, from its end backwards if `isBack`, at most `count`. */
-export const valuesOf = <Value>(
+export const readValues = <Value>(
   source: IDBObjectStore | IDBIndex,
   range: IDBKeyRange,
   { count, isBack }: { count: number; isBack: boolean },

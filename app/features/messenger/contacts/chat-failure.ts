@@ -35,10 +35,10 @@ import {
   PROFILE_SENSITIVE_TEXT,
   SENSITIVE_TEXT,
 } from "#chat/protocol/server-errors.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 
 /** Errors of the chat about people and conversations that have a text of their own. */
-const TOLD = [
+const WITH_TEXT = [
   NOT_MY_FRIEND,
   ALREADY_MY_FRIEND,
   FRIEND_GROUP_EXISTED,
@@ -65,10 +65,10 @@ const TOLD = [
   FRIEND_APPLICATION_NOT_FOUND,
   CONVERSATION_INVALID_PARAMETER,
 ] as const;
-type Told = (typeof TOLD)[number];
+type TextCode = (typeof WITH_TEXT)[number];
 
 /** Numbers that several parts of the chat give to the same fault. */
-const SAME: Readonly<Record<number, Told>> = {
+const SAME: Readonly<Record<number, TextCode>> = {
   [FRIEND_APPLICATION_NOT_EXIST]: FRIEND_APPLICATION_NOT_FOUND,
   [NETWORK_TIMEOUT]: NETWORK_ERROR,
   [NO_NETWORK]: NETWORK_ERROR,
@@ -79,12 +79,12 @@ const SAME: Readonly<Record<number, Told>> = {
   [SENSITIVE_TEXT]: PROFANITY_FOUND,
 };
 
-const isTold = (code: number): code is Told => (TOLD as readonly number[]).includes(code);
+const hasText = (code: number): code is TextCode => (WITH_TEXT as readonly number[]).includes(code);
 
 /** Describes why the chat refused an act, in the reader's language. */
-export function chatFailure(error: unknown, t: TextOf<"contacts">): string {
+export function chatFailure(error: unknown, t: AreaText<"contacts">): string {
   const { code = 0 } = (error ?? {}) as { code?: number };
   const known = SAME[code] ?? code;
-  if (isTold(known)) return t(`failure.${known}`);
+  if (hasText(known)) return t(`failure.${known}`);
   return code ? t("failure.other", { code }) : t(`failure.${NETWORK_ERROR}`);
 }

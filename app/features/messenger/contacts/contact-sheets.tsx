@@ -18,7 +18,7 @@ interface ContactSheetProps {
   name: string;
   contact: ContactState;
   view: ContactView;
-  /** Runs an act, shows its refusal, or what was done. */
+  /** Runs an act, shows its refusal, or its success. */
   run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -114,7 +114,7 @@ export default function ContactSheet(props: ContactSheetProps) {
   );
 }
 
-/** Asks a person to become a friend, with some words (specification 5.52). A refusal stands beside the field, and the words stay. */
+/** Sends a friend request, with some words (specification 5.52). A refusal stands beside the field, and the words stay. */
 function AddForm({ contact, run, onClose }: ContactSheetProps) {
   const t = useText("contacts");
   const { user } = useVisit();
@@ -131,8 +131,8 @@ function AddForm({ contact, run, onClose }: ContactSheetProps) {
       });
       onClose();
       // The other person has to agree (specification 8.7).
-      const isAsked = data.code === FRIEND_WAITS_FOR_CONSENT;
-      void run(() => (isAsked ? contact.noteAsked() : contact.renew()), t(isAsked ? "contact.sent" : "contact.added"));
+      const isRequested = data.code === FRIEND_WAITS_FOR_CONSENT;
+      void run(() => (isRequested ? contact.noteAsked() : contact.renew()), t(isRequested ? "contact.sent" : "contact.added"));
     } catch (error) {
       setRefusal(chatFailure(error, t));
     }

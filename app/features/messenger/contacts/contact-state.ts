@@ -7,7 +7,7 @@ export interface ContactView {
   friend: Friend | null;
   /** The person has the viewer as a friend, but not the other way round. */
   isAddedByPeer: boolean;
-  /** The viewer asked, and the person has not answered. */
+  /** The viewer sent a request, and the person has not answered. */
   isWaiting: boolean;
   isBlocked: boolean;
   isPinned: boolean;
@@ -26,11 +26,11 @@ export class ContactState extends Store<ContactView | null> {
     super(null);
   }
 
-  /** The viewer has just asked: the library lists own requests only when it loads them. */
-  #hasAsked = false;
+  /** The viewer has just sent a request: the library lists own requests only when it loads them. */
+  #hasRequested = false;
 
   noteAsked(): Promise<void> {
-    this.#hasAsked = true;
+    this.#hasRequested = true;
     return this.renew();
   }
 
@@ -55,7 +55,7 @@ export class ContactState extends Store<ContactView | null> {
     };
   }
 
-  /** Reads everything anew; a failure leaves what was known. */
+  /** Reads everything anew; a failure keeps the known state. */
   async renew(): Promise<void> {
     const { client } = this.messenger;
     const { userId, conversationID } = this;
@@ -74,7 +74,7 @@ export class ContactState extends Store<ContactView | null> {
         isAddedByPeer: friend ? false : (this.read()?.isAddedByPeer ?? (await this.#isAddedByPeer())),
         isWaiting:
           !friend &&
-          (this.#hasAsked ||
+          (this.#hasRequested ||
             applications.data.friendApplicationList.some(
               ({ userID, type }) => userID === userId && type === "Pendency_Type_SendOut",
             )),
@@ -121,5 +121,5 @@ export class ContactState extends Store<ContactView | null> {
   }
 }
 
-/** Groups of the viewer that are asked whether a person is in them. */
+/** Groups of the viewer that are checked for a person's membership. */
 const COMMON_LOOKED_AT_MAX = 20;

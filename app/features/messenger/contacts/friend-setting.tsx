@@ -7,7 +7,7 @@ import { useAct } from "./use-act.ts";
 import { useContacts } from "./use-contacts.ts";
 import "./contacts.css";
 
-/** The answers to requests to become friends (specification 4.68): accept all, ask, take none. */
+/** The settings for friend requests (specification 4.68): accept all, decide each, accept none. */
 const ALLOW_TYPES = ["AllowType_Type_AllowAny", "AllowType_Type_NeedConfirm", "AllowType_Type_DenyAny"] as const;
 type AllowType = (typeof ALLOW_TYPES)[number];
 

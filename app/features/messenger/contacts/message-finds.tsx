@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
-import { wordsOf } from "../message-words.ts";
+import { formatMessage } from "../message-words.ts";
 import { useDevice } from "../use-device.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { type FoundMessage, merged, searchDevice, searchRelay, starredMessages } from "./search-messages.ts";
 
-/** How far a search has come: this device alone, on its way through the relay's messages, or through all of them. */
+/** Progress of a search: this device alone, on its way through the relay's messages, or through all of them. */
 type Reach = "device" | "running" | "all";
 
 /**
@@ -92,7 +92,7 @@ function FoundList({ found }: { found: readonly FoundMessage[] }) {
           <Link className="contact" to={to}>
             <span className="contact-text">
               <strong className="cut">{name}</strong>
-              <span className="found-text">{wordsOf(message, t)}</span>
+              <span className="found-text">{formatMessage(message, t)}</span>
             </span>
             <time className="application-time">{formatDayTime(message.time * 1_000, visit)}</time>
           </Link>

@@ -28,7 +28,7 @@ export function PresenceDot({ userId }: { userId: string }) {
   );
 }
 
-/** Whether the peer of a conversation is there, at the end of its head. */
+/** Presence of a conversation's peer, at the end of its head. */
 export function PeerPresence({ userId }: { userId: string }) {
   const state = useMessenger();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PeerPresence({ userId }: { userId: string }) {
   return <PresenceLine userId={userId} />;
 }
 
-/** Whether somebody is there, in words; nothing for somebody who does not show it. */
+/** A person's presence, in words; empty for a person who hides it. */
 export function PresenceLine({ userId }: { userId: string }) {
   const status = useStatus(userId);
   const text = useStatusText(status ?? "offline");

@@ -1,5 +1,5 @@
 import type { OnlineStatus } from "#edge/contract/rules/accounts.ts";
-import { onlineStatusOf } from "#edge/contract/rules/contacts.ts";
+import { findOnlineStatus } from "#edge/contract/rules/contacts.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Store } from "../store.ts";
 
@@ -8,7 +8,7 @@ const TOGETHER_MAX = 100;
 /** Users whom a page watches; a longer list shows nothing about the rest. */
 const WATCHED_MAX = 500;
 
-/** Whether people are there, as far as they show it (specification 4.5). */
+/** People's presence, as far as they show it (specification 4.5). */
 export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   readonly #watched = new Set<string>();
   #messenger: Messenger | null = null;
@@ -59,7 +59,7 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   #take(list: readonly { userID: string; statusType: number }[]): void {
     const next = new Map(this.read());
     for (const { userID, statusType } of list) {
-      const status = onlineStatusOf(statusType);
+      const status = findOnlineStatus(statusType);
       if (status) next.set(userID, status);
       else next.delete(userID);
     }
@@ -67,5 +67,5 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   }
 }
 
-/** The page's presence: screens share what it knows. */
+/** The page's presence: screens share its data. */
 export const presence = new Presence();

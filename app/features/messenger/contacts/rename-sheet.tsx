@@ -15,7 +15,7 @@ interface RenameSheetProps {
   onClose: () => void;
 }
 
-/** Renames or removes a folder of conversations or a group of friends; what it holds stays. */
+/** Renames or removes a folder of conversations or a group of friends; its conversations or people stay. */
 export default function RenameSheet({ title, name, field, remove, onRename, onRemove, onClose }: RenameSheetProps) {
   const t = useText("contacts");
   const [wanted, setWanted] = useState(name);

@@ -1,5 +1,5 @@
 import type { Message } from "#chat/index.ts";
-import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { toPlace } from "#edge/contract/rules/messenger.ts";
 import { conversationAddress, conversationName } from "../list/conversation-name.ts";
 import type { Device } from "../device.ts";
 import type { Messenger } from "../messenger.ts";
@@ -19,9 +19,9 @@ export interface FoundMessage {
   name: string;
 }
 
-const textOf = (message: Message): string => (message.type === "TIMTextElem" && !message.isRevoked ? message.payload.text : "");
+const toText = (message: Message): string => (message.type === "TIMTextElem" && !message.isRevoked ? message.payload.text : "");
 
-const foundOf = (message: Message, name: string): FoundMessage => ({
+const toFound = (message: Message, name: string): FoundMessage => ({
   message,
   to: `${conversationAddress(message.conversationID)}?at=${encodeURIComponent(message.ID)}`,
   name,
@@ -39,7 +39,7 @@ export async function starredMessages({ archive }: Device): Promise<FoundMessage
     stars
       .slice(0, FOUND_MAX)
       .map(async ({ message, name }) =>
-        foundOf((await archive.find(message.ID)) ?? message, names.get(message.conversationID) ?? name),
+        toFound((await archive.find(message.ID)) ?? message, names.get(message.conversationID) ?? name),
       ),
   );
 }
@@ -58,12 +58,12 @@ export async function searchDevice({ archive }: Device, keyword: string): Promis
       const page = await archive.messages(conversation.conversationID, { from: 0, to }, PAGE, "last");
       left -= page.length;
       for (const message of page.toReversed()) {
-        if (!textOf(message).toLocaleLowerCase().includes(word)) continue;
-        found.push(foundOf(message, conversationName(conversation)));
+        if (!toText(message).toLocaleLowerCase().includes(word)) continue;
+        found.push(toFound(message, conversationName(conversation)));
       }
       const [oldest] = page;
       if (!oldest || page.length < PAGE) break;
-      to = placeOf(oldest) - 1;
+      to = toPlace(oldest) - 1;
     }
     if (left <= 0 || found.length >= FOUND_MAX) break;
   }
@@ -86,7 +86,7 @@ export async function* searchRelay({ client }: Messenger, { archive }: Device, k
     const { messages, cursor: next } = await relay.search(keyword, cursor);
     await archive.put(messages);
     count += messages.length;
-    yield messages.map((message) => foundOf(message, names.get(message.conversationID) ?? message.nick));
+    yield messages.map((message) => toFound(message, names.get(message.conversationID) ?? message.nick));
     if (next === "") return;
     cursor = next;
   }

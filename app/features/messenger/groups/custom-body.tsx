@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Message } from "#chat/index.ts";
 import { giftOfData } from "#edge/contract/rules/gifts.ts";
-import { pollOf } from "#edge/contract/rules/polls.ts";
+import { readPoll } from "#edge/contract/rules/polls.ts";
 import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { patiently } from "#app/client/patiently.ts";
@@ -32,7 +32,7 @@ export default function CustomBody({ message }: { message: Message }) {
         <GiftCard id={giftId} from={message.from} />
       </Suspense>
     );
-  const poll = pollOf(data);
+  const poll = readPoll(data);
   if (!poll) return words;
   return state.phase === "open" ? (
     <Suspense fallback={words}>

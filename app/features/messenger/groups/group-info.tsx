@@ -20,7 +20,7 @@ interface GroupInfoProps {
   refresh: () => Promise<void>;
 }
 
-/** A group for its members: what it is, who is in it, the viewer's settings, its management, the ways out. */
+/** A group for its members: its profile, its members, the viewer's settings, its management, the ways out. */
 export function GroupInfo({ messenger, group, refresh }: GroupInfoProps) {
   const t = useText("groups");
   const { groupID, name, avatar, type, memberCount, notification, introduction, joinOption } = group;

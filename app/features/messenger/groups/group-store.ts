@@ -2,7 +2,7 @@ import type { Group } from "#chat/index.ts";
 import { GROUP_INVALID_ID, GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "#chat/protocol/server-errors.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Store } from "../store.ts";
-import { codeOf } from "./failures.ts";
+import { readCode } from "./failures.ts";
 
 /** A group as its screens show it: a member has all of it, a stranger the public part, and nothing of a closed group. */
 export interface GroupView {
@@ -70,14 +70,14 @@ export class GroupStore extends Store<GroupView> {
       const { data } = await client.getGroupProfile({ groupID: this.groupID });
       return { phase: "member", group: snapshot(data.group) };
     } catch (error) {
-      if (NO_GROUP.has(codeOf(error))) return { phase: "gone", group: null };
-      if (codeOf(error) !== GROUP_PERMISSION_DENIED) return this.read().group ? this.read() : { phase: "failed", group: null };
+      if (NO_GROUP.has(readCode(error))) return { phase: "gone", group: null };
+      if (readCode(error) !== GROUP_PERMISSION_DENIED) return this.read().group ? this.read() : { phase: "failed", group: null };
     }
     try {
       const { data } = await client.searchGroupByID(this.groupID);
       return { phase: "stranger", group: snapshot(data.group) };
     } catch (error) {
-      const code = codeOf(error);
+      const code = readCode(error);
       return { phase: NO_GROUP.has(code) ? "gone" : code === GROUP_PERMISSION_DENIED ? "closed" : "failed", group: null };
     }
   }

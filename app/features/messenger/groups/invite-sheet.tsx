@@ -15,7 +15,7 @@ interface InviteSheetProps {
   refresh: () => Promise<void>;
 }
 
-/** Invites friends into a group, and says what became of each invitation. */
+/** Invites friends into a group, and reports the outcome of each invitation. */
 export function InviteSheet({ messenger, groupID, members, onClose, refresh }: InviteSheetProps) {
   const t = useText("groups");
   const act = useAct();

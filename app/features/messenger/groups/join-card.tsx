@@ -4,7 +4,7 @@ import { GROUP_FOLLOWERS_ONLY } from "#chat/protocol/server-errors.ts";
 import { anchorOfFansGroup, GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger.ts";
-import { codeOf } from "./failures.ts";
+import { readCode } from "./failures.ts";
 import { GroupPicture } from "./group-picture.tsx";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
@@ -24,11 +24,11 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const [wording, setWording] = useState("");
   const [isWaiting, setWaiting] = useState(false);
   const anchor = anchorOfFansGroup(groupID);
-  const asks = joinOption === "NeedPermission";
+  const needsRequest = joinOption === "NeedPermission";
   const join = async (): Promise<void> => {
     const { data } = await messenger.client.joinGroup({ groupID, applyMessage: wording.trim() }).catch(async (error: unknown) => {
-      if (anchor === null || codeOf(error) !== GROUP_FOLLOWERS_ONLY) throw error;
-      // The button says that it follows the anchor, too.
+      if (anchor === null || readCode(error) !== GROUP_FOLLOWERS_ONLY) throw error;
+      // The button's text adds that it follows the anchor, too.
       const { browserProduct } = await import("#app/client/product.ts");
       await browserProduct().room.followAnchor({ anchorid: anchor, type: 1 });
       return messenger.client.joinGroup({ groupID });
@@ -55,7 +55,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
             void act.run(join);
           }}
         >
-          {asks ? (
+          {needsRequest ? (
             <div className="field">
               <label>
                 {t("join.wording")}
@@ -70,7 +70,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
           ) : null}
           <Failure text={act.failure} />
           <button type="submit" className="button" disabled={act.isBusy}>
-            {t(anchor !== null ? "join.follow" : asks ? "join.ask" : "join.do")}
+            {t(anchor !== null ? "join.follow" : needsRequest ? "join.ask" : "join.do")}
           </button>
         </form>
       )}

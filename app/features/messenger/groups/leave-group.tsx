@@ -13,9 +13,9 @@ export function LeaveGroup({ messenger, group }: { messenger: Messenger; group: 
   const t = useText("groups");
   const navigate = useNavigate();
   const { groupID, type, name } = group;
-  const standing = toStanding(group.selfInfo.role);
+  const groupRole = toStanding(group.selfInfo.role);
   const act = useAct();
-  const [asked, setAsked] = useState<"quit" | "dismiss" | null>(null);
+  const [question, setQuestion] = useState<"quit" | "dismiss" | null>(null);
   const perform = (what: "quit" | "dismiss"): void => {
     const { client } = messenger;
     void act
@@ -30,34 +30,34 @@ export function LeaveGroup({ messenger, group }: { messenger: Messenger; group: 
   };
   const ask = (what: "quit" | "dismiss"): void => {
     act.forget();
-    setAsked(what);
+    setQuestion(what);
   };
   return (
     <section className="card group-list">
-      {mayInGroup("handOver", type, standing) && group.memberCount > 1 ? (
+      {mayInGroup("handOver", type, groupRole) && group.memberCount > 1 ? (
         <Link className="group-row" to={`${groupAddress("chat-group-members", groupID)}?for=transfer`}>
           {t("transfer")}
         </Link>
       ) : null}
-      {mayInGroup("quit", type, standing) ? (
+      {mayInGroup("quit", type, groupRole) ? (
         <button type="button" className="group-row group-danger" onClick={() => ask("quit")}>
           {t("quit")}
         </button>
       ) : null}
-      {mayInGroup("dismiss", type, standing) ? (
+      {mayInGroup("dismiss", type, groupRole) ? (
         <button type="button" className="group-row group-danger" onClick={() => ask("dismiss")}>
           {t("dismiss")}
         </button>
       ) : null}
-      {asked ? (
+      {question ? (
         <ConfirmSheet
-          title={t(asked)}
-          text={t(`${asked}.ask`, { name })}
-          yes={t(asked)}
+          title={t(question)}
+          text={t(`${question}.ask`, { name })}
+          yes={t(question)}
           isBusy={act.isBusy}
           failure={act.failure}
-          onYes={() => perform(asked)}
-          onClose={() => setAsked(null)}
+          onYes={() => perform(question)}
+          onClose={() => setQuestion(null)}
         />
       ) : null}
     </section>

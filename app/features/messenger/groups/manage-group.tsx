@@ -22,7 +22,7 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
   const t = useText("groups");
   const { client } = messenger;
   const { groupID, type } = group;
-  const standing = toStanding(group.selfInfo.role);
+  const groupRole = toStanding(group.selfInfo.role);
   const act = useAct();
   const [words, setWords] = useState<GroupWords | null>(null);
   const save = (change: object, done?: string): Promise<boolean> =>
@@ -30,8 +30,8 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
       await client.updateGroupProfile({ groupID, ...change });
       await refresh();
     }, done);
-  const mayDescribe = mayInGroup("describeGroup", type, standing);
-  const maySet = mayInGroup("setOptions", type, standing);
+  const mayDescribe = mayInGroup("describeGroup", type, groupRole);
+  const maySet = mayInGroup("setOptions", type, groupRole);
   if (!mayDescribe && !maySet) return null;
   return (
     <section className="card group-list" aria-label={t("manage.title")}>
@@ -63,7 +63,7 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
           onChange={(inviteOption) => void save({ inviteOption })}
         />
       ) : null}
-      {mayInGroup("muteAll", type, standing) ? (
+      {mayInGroup("muteAll", type, groupRole) ? (
         <SwitchRow
           className="group-row"
           label={t("manage.mute-all")}
@@ -72,7 +72,7 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
           onChange={(muteAllMembers) => void save({ muteAllMembers })}
         />
       ) : null}
-      {mayInGroup("decideApplications", type, standing) ? (
+      {mayInGroup("decideApplications", type, groupRole) ? (
         <Link className="group-row" to="/chat-group-applications" prefetch="intent">
           {t("applications.title")}
         </Link>

@@ -30,9 +30,9 @@ export function MemberActs({ messenger, group, member, refresh }: MemberActsProp
   const act = useAct();
   const [open, setOpen] = useState<"card" | "mute" | "remove" | null>(null);
   const [card, setCard] = useState(member.nameCard);
-  const standing = toStanding(group.selfInfo.role);
+  const groupRole = toStanding(group.selfInfo.role);
   const isOwn = userID === userId;
-  const isAbove = !isOwn && outranks(standing, toStanding(role));
+  const isAbove = !isOwn && outranks(groupRole, toStanding(role));
   const isMuted = member.muteUntil * 1_000 > serverNow();
   const name = nameOfMember(member);
   const perform = (work: () => Promise<unknown>, done: string): Promise<boolean> =>
@@ -70,10 +70,10 @@ export function MemberActs({ messenger, group, member, refresh }: MemberActsProp
         ) : null}
       </section>
       <section className="card group-list" aria-label={t("member.acts")}>
-        {(isOwn && mayInGroup("describeSelf", type, standing)) || (isAbove && mayInGroup("describeOthers", type, standing))
+        {(isOwn && mayInGroup("describeSelf", type, groupRole)) || (isAbove && mayInGroup("describeOthers", type, groupRole))
           ? item(t("member.card"), () => show("card"))
           : null}
-        {isAbove && mayInGroup("setRoles", type, standing)
+        {isAbove && mayInGroup("setRoles", type, groupRole)
           ? item(
               t(role === "Admin" ? "member.no-admin" : "member.admin"),
               () =>
@@ -83,8 +83,8 @@ export function MemberActs({ messenger, group, member, refresh }: MemberActsProp
                 ),
             )
           : null}
-        {isAbove && mayInGroup("muteMembers", type, standing) ? item(t("mute"), () => show("mute")) : null}
-        {isAbove && mayInGroup("removeMembers", type, standing) ? item(t("remove"), () => show("remove"), true) : null}
+        {isAbove && mayInGroup("muteMembers", type, groupRole) ? item(t("mute"), () => show("mute")) : null}
+        {isAbove && mayInGroup("removeMembers", type, groupRole) ? item(t("remove"), () => show("remove"), true) : null}
       </section>
       {open === null ? <Failure text={act.failure} /> : null}
       {open === "card" ? (

@@ -13,7 +13,7 @@ export function MemberHead({ member }: { member: GroupMember }) {
   const t = useText("groups");
   const visit = useVisit();
   const { userID, avatar, nick, nameCard, role, joinTime, muteUntil } = member;
-  const standing = toStanding(role);
+  const groupRole = toStanding(role);
   return (
     <section className="group-top">
       <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={72} height={72} />
@@ -22,7 +22,7 @@ export function MemberHead({ member }: { member: GroupMember }) {
       </h2>
       {nameCard && nick ? <p className="group-note">{nick}</p> : null}
       <p className="group-note">
-        {standing === "Stranger" ? "" : t(`role.${standing}`)}
+        {groupRole === "Stranger" ? "" : t(`role.${groupRole}`)}
         {joinTime ? ` · ${t("member.since", { time: formatDayTime(joinTime * 1_000, visit) })}` : ""}
       </p>
       {muteUntil * 1_000 > serverNow() ? (

@@ -110,7 +110,7 @@ export function MemberList({ messenger, group, isTransfer, onTransferred }: Memb
   );
 }
 
-/** Members whose name contains a word, asked a moment after the last letter; null while they are asked. */
+/** Members whose name contains a word, requested a moment after the last letter; null until they arrive. */
 function useFound(groupID: string, word: string): readonly ListedMember[] | null {
   const [found, setFound] = useState<readonly ListedMember[] | null>(null);
   const latest = useRef(word);

@@ -16,7 +16,7 @@ interface PersonPickerProps {
   without?: readonly string[];
 }
 
-const nameOf = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
+const formatName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
 /** Chooses among the viewer's friends. */
 export function PersonPicker({ messenger, chosen, onChange, without = [] }: PersonPickerProps) {
@@ -34,7 +34,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
     };
   }, [messenger]);
   const offered = friends?.filter(({ userID }) => !without.includes(userID)) ?? [];
-  const shown = offered.filter((friend) => plainName(nameOf(friend)).includes(plainName(word)));
+  const shown = offered.filter((friend) => plainName(formatName(friend)).includes(plainName(word)));
   const toggle = (userId: string): void =>
     onChange(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
   return (
@@ -64,7 +64,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
                 height={40}
               />
               <strong className="cut member-name">
-                <BadgedName name={nameOf(friend)} isOfSite={friend.profile.isOfSite} />
+                <BadgedName name={formatName(friend)} isOfSite={friend.profile.isOfSite} />
               </strong>
               <input
                 type="checkbox"

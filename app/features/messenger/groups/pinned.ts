@@ -1,7 +1,7 @@
 import type { Group, Message } from "#chat/index.ts";
 import type { Messenger } from "../messenger.ts";
 
-/** Name of the group's field that says which message is pinned. */
+/** Name of the group's field with the pinned message. */
 const FIELD = "pinned";
 
 /** Returns the sequence of a group's pinned message; 0 for none. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Message } from "#chat/index.ts";
-import { POLL_CLOSED_KEY, type Poll, pollResult, voteKeyOf } from "#edge/contract/rules/polls.ts";
+import { POLL_CLOSED_KEY, type Poll, pollResult, toVoteKey } from "#edge/contract/rules/polls.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Failure } from "./sheet.tsx";
@@ -36,7 +36,7 @@ export default function PollCard({ messenger, message, poll }: PollCardProps) {
       : poll.many === 1
         ? [...result.own, at]
         : [at];
-    const key = voteKeyOf(userId);
+    const key = toVoteKey(userId);
     change((own) =>
       chosen.length === 0
         ? client.deleteMessageExtensions(own, [key])
@@ -110,7 +110,7 @@ function useVotes(messenger: Messenger, message: Message): { votes: readonly Vot
     const leaves = [
       hear(messenger, events.MESSAGE_EXTENSIONS_UPDATED, onChange),
       hear(messenger, events.MESSAGE_EXTENSIONS_DELETED, onChange),
-      // Votes of an absence are not told.
+      // Votes cast during an absence send no notice.
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => state === "connected" && read()),
     ];
     return () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { POLL_OPTIONS_MAX, POLL_TEXT_MAX, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
+import { POLL_OPTIONS_MAX, POLL_TEXT_MAX, type Poll, readPoll } from "#edge/contract/rules/polls.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { BackCloses } from "#app/ui/back-closes.tsx";
@@ -13,7 +13,7 @@ interface PollSheetProps {
   onClose: () => void;
 }
 
-/** Asks for a poll's question and options, and makes it. */
+/** A form for a poll's question and options, which creates the poll. */
 export default function PollSheet({ onSend, onClose }: PollSheetProps) {
   const t = useText("groups");
   const [question, setQuestion] = useState("");
@@ -25,7 +25,7 @@ export default function PollSheet({ onSend, onClose }: PollSheetProps) {
     const written = options.map((option) => option.trim()).filter(Boolean);
     const poll: Poll = { type: "poll", question: question.trim(), options: [...new Set(written)], many: isMany ? 1 : 0 };
     const data = JSON.stringify(poll);
-    if (pollOf(data) === null || poll.options.length < written.length) {
+    if (readPoll(data) === null || poll.options.length < written.length) {
       setWrong(true);
       return;
     }

@@ -13,12 +13,12 @@ interface Code {
 }
 
 /** Returns the path behind which a group's preview and the way into it lie. */
-const pathOf = (groupID: string): string => withBasePath(`/share/group/${encodeURIComponent(groupID)}`);
+const toPath = (groupID: string): string => withBasePath(`/share/group/${encodeURIComponent(groupID)}`);
 
 /** The link of a group and its QR code. */
 export default function ShareGroup({ groupID, name, onClose }: { groupID: string; name: string; onClose: () => void }) {
   const t = useText("groups");
-  const link = useShareAddress(pathOf(groupID));
+  const link = useShareAddress(toPath(groupID));
   const [code, setCode] = useState<Code | null>(null);
   useEffect(() => {
     if (!link) return;

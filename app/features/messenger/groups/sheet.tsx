@@ -23,7 +23,7 @@ interface ConfirmSheetProps {
   onClose: () => void;
 }
 
-/** Asks before an act that cannot be taken back. */
+/** Requests a confirmation before an irreversible act. */
 export function ConfirmSheet({ title, text, yes, isBusy, failure, onYes, onClose }: ConfirmSheetProps) {
   const t = useText("groups");
   return (

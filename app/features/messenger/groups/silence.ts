@@ -1,12 +1,12 @@
 import type { Group, Message, Topic } from "#chat/index.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { GROUP_TIP } from "#chat/protocol/kinds.ts";
-import { formatDate, formatDayTime, formatTime, type Reader } from "../../format-time.ts";
+import { formatDate, formatDayTime, formatTime, type LocaleZone } from "../../format-time.ts";
 
 /** When the viewer's own mutes end, in Unix seconds; 0 without a mute. */
 export interface OwnMutes {
   group: number;
-  /** Null until a tip tells of it: the topic itself knows it. */
+  /** Null until a tip states it: the topic itself has it. */
   topic: number | null;
 }
 
@@ -23,7 +23,7 @@ export function mutesAfter(mutes: OwnMutes, { time, payload }: Message<"TIMGroup
 export const muteEnd = (mutes: OwnMutes, topic: Pick<Topic, "selfInfo"> | undefined): number =>
   topic ? Math.max(mutes.group, mutes.topic ?? topic.selfInfo.muteTime) : mutes.group;
 
-/** Whether managers alone write in a group or its topic, and the viewer is none (Specification 8.20). */
+/** Whether only managers may write in a group or its topic, and the viewer is none (Specification 8.20). */
 export const isLeftToManagers = (
   { type, selfInfo }: Pick<Group, "type" | "selfInfo">,
   place: Pick<Topic, "muteAllMembers"> | undefined,
@@ -33,7 +33,7 @@ export const isLeftToManagers = (
 const NEAR_MS = 300 * 86_400_000;
 
 /** The end of a mute on the reader's clock: the time alone on the same day, the date alone in another year. */
-export function endText(endMs: number, nowMs: number, reader: Reader): string {
-  if (endMs - nowMs > NEAR_MS) return formatDate(endMs, reader);
-  return formatDate(endMs, reader) === formatDate(nowMs, reader) ? formatTime(endMs, reader) : formatDayTime(endMs, reader);
+export function endText(endMs: number, nowMs: number, visit: LocaleZone): string {
+  if (endMs - nowMs > NEAR_MS) return formatDate(endMs, visit);
+  return formatDate(endMs, visit) === formatDate(nowMs, visit) ? formatTime(endMs, visit) : formatDayTime(endMs, visit);
 }

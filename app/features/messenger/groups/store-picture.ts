@@ -6,8 +6,8 @@ export async function storePicture(chosen: File): Promise<string> {
   const { file } = await shrinkPicture(chosen);
   const body = new FormData();
   body.set("picture", file);
-  const answer = await fetch(withBasePath("/chat-group-picture"), { method: "POST", body });
-  const { address } = answer.ok ? ((await answer.json()) as { address?: string }) : {};
-  if (!address) throw new Error(`The site stored no picture: ${answer.status}.`);
+  const response = await fetch(withBasePath("/chat-group-picture"), { method: "POST", body });
+  const { address } = response.ok ? ((await response.json()) as { address?: string }) : {};
+  if (!address) throw new Error(`The site stored no picture: ${response.status}.`);
   return address;
 }

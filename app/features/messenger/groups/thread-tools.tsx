@@ -5,7 +5,7 @@ import type { Group, Message } from "#chat/index.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
-import { wordsOf } from "../message-words.ts";
+import { formatMessage } from "../message-words.ts";
 import type { Messenger } from "../messenger.ts";
 import { useDevice } from "../use-device.ts";
 import { groupAddress } from "./addresses.ts";
@@ -29,16 +29,16 @@ interface ThreadToolsProps {
 export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps) {
   const t = useText("groups");
   const device = useDevice();
-  const [isAsking, setAsking] = useState(false);
+  const [isPollOpen, setPollOpen] = useState(false);
   return (
     <>
       {mayWrite ? (
-        <button type="button" className="thread-tool" onClick={() => setAsking(true)} aria-label={t("poll.new")}>
+        <button type="button" className="thread-tool" onClick={() => setPollOpen(true)} aria-label={t("poll.new")}>
           <PollIcon size={20} />
         </button>
       ) : null}
       {to === group.groupID ? <ThreadBar messenger={messenger} group={group} /> : null}
-      {isAsking && mayWrite ? (
+      {isPollOpen && mayWrite ? (
         <Suspense fallback={null}>
           <PollSheet
             onSend={(data, description) =>
@@ -47,7 +47,7 @@ export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps
                 { kind: "custom", data, description },
               )
             }
-            onClose={() => setAsking(false)}
+            onClose={() => setPollOpen(false)}
           />
         </Suspense>
       ) : null}
@@ -75,7 +75,7 @@ function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "g
       isOver = true;
     };
   }, [messenger, groupID, seq]);
-  const text = pinned ? wordsOf(pinned, words) : notification;
+  const text = pinned ? formatMessage(pinned, words) : notification;
   if (text === "" || closed === text) return null;
   const mayUnpin = pinned !== null && mayInGroup("describeGroup", group.type, toStanding(group.selfInfo.role));
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { GroupTipPayload, LastMessage } from "#chat/index.ts";
 import { loadCatalogue } from "#app/i18n/catalogues.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { tipPreview } from "./tip-text.ts";
 
@@ -18,13 +18,15 @@ export default function TipPreview({ last: { payload, nick, nameCard }, viewer, 
   const { locale } = useVisit();
   const [known, setKnown] = useState<typeof locale | null>(null);
   useEffect(() => {
-    // Without a network the short word stays; a suspended row would ask for the texts without end.
+    // Without a network the short word stays; a suspended row would request the texts without end.
     loadCatalogue(locale, "groups").then(
       () => setKnown(locale),
       () => undefined,
     );
   }, [locale]);
   const line =
-    payload && known === locale ? tipPreview(payload as GroupTipPayload, textOf(locale, "groups"), viewer, nameCard || nick) : "";
+    payload && known === locale
+      ? tipPreview(payload as GroupTipPayload, getText(locale, "groups"), viewer, nameCard || nick)
+      : "";
   return line || otherwise;
 }

@@ -1,7 +1,7 @@
 import { isolated } from "#edge/contract/rules/bidi.ts";
 import type { GroupNoticePayload, GroupTipPayload, SiteAccount, TipMember } from "#chat/index.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/kinds.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 
 /** Names that a line shows before it counts the others. */
 const NAMED_MAX = 5;
@@ -9,17 +9,17 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-type Words = TextOf<"groups">;
+type Words = AreaText<"groups">;
 
 const SITE: SiteAccount = "administrator";
 
-const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
+const formatName = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
   userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : t("tip.name-of", { name: isolated(nameCard || nick || userID) });
 
 /** The members' names. `isFirst`: the line begins with them. */
-function namesOf({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
+function formatNames({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
   const members = memberList.length > 0 ? memberList : userIDList.map((userID): TipMember => ({ userID }));
-  const named = members.slice(0, NAMED_MAX).map((member, at) => nameOf(member, t, viewer, isFirst && at === 0));
+  const named = members.slice(0, NAMED_MAX).map((member, at) => formatName(member, t, viewer, isFirst && at === 0));
   const names = named.join(t("tip.between"));
   const count = members.length - named.length;
   return count > 0 ? t("tip.more", { names, count }) : names;
@@ -65,9 +65,14 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
       ? t("tip.you")
       : operatorID === "" || operatorID === SITE
         ? t("notice.site")
-        : nameOf(operatorName ? { userID: operatorID, nick: operatorName } : (inList ?? { userID: operatorID }), t, viewer, true);
-  const names = namesOf(payload, t, viewer, true);
-  const acted = namesOf(payload, t, viewer, false);
+        : formatName(
+            operatorName ? { userID: operatorID, nick: operatorName } : (inList ?? { userID: operatorID }),
+            t,
+            viewer,
+            true,
+          );
+  const names = formatNames(payload, t, viewer, true);
+  const acted = formatNames(payload, t, viewer, false);
   switch (operationType) {
     case GROUP_TIP.JOINED:
       return userIDList.includes(operatorID) || operatorID === ""
@@ -92,7 +97,7 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
   }
 }
 
-/** Whether a tip's line names people and not their numbers: the names of all whom it shows are known. */
+/** Whether a tip's line shows names and not numbers: the names of all its people are known. */
 function areNamesKnown({ operatorID, memberList, userIDList }: GroupTipPayload, viewer: string, operatorName?: string): boolean {
   const known = new Set(memberList.flatMap(({ userID, nick, nameCard }) => (nameCard || nick ? [userID] : [])));
   for (const id of ["", SITE, viewer, ...(operatorName ? [operatorID] : [])]) known.add(id);

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { Group, Topic } from "#chat/index.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
-import { wordsOf } from "../message-words.ts";
+import { formatMessage } from "../message-words.ts";
 import type { Messenger } from "../messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { groupAddress } from "./addresses.ts";
@@ -12,8 +12,8 @@ import { TopicSheet } from "./topic-sheet.tsx";
 import { useTopics } from "./use-topics.ts";
 
 /** A topic's latest message in the reader's language; empty for none. */
-function latestOf({ lastMessage: { lastTime, type, payload, isRevoked } }: Topic, words: TextOf<"messenger">): string {
-  return lastTime && type && payload ? wordsOf({ type, payload, isRevoked }, words) : "";
+function formatLatest({ lastMessage: { lastTime, type, payload, isRevoked } }: Topic, words: AreaText<"messenger">): string {
+  return lastTime && type && payload ? formatMessage({ type, payload, isRevoked }, words) : "";
 }
 
 /** The topics of a community, each a conversation of its own (Specification 3.34, 5.44). */
@@ -54,7 +54,7 @@ export function TopicList({ messenger, group }: { messenger: Messenger; group: G
               </span>
               <span>
                 <strong className="cut">{topic.topicName}</strong>
-                <span className="cut">{latestOf(topic, words) || topic.introduction}</span>
+                <span className="cut">{formatLatest(topic, words) || topic.introduction}</span>
               </span>
               <span className="topic-side">
                 {topic.lastMessage.lastTime ? <time>{formatDayTime(topic.lastMessage.lastTime * 1_000, visit)}</time> : null}

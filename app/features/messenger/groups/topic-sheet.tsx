@@ -25,7 +25,7 @@ export function TopicSheet({ messenger, groupID, topic, onClose, refresh }: Topi
   const [name, setName] = useState(topic?.topicName ?? "");
   const [introduction, setIntroduction] = useState(topic?.introduction ?? "");
   const [isMuted, setMuted] = useState(topic?.muteAllMembers ?? false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const perform = (work: () => Promise<unknown>, done: string): void =>
     void act
       .run(async () => {
@@ -80,12 +80,12 @@ export function TopicSheet({ messenger, groupID, topic, onClose, refresh }: Topi
         <button type="submit" className="button" disabled={act.isBusy || name.trim() === ""}>
           {t("save")}
         </button>
-        {topic && !isAsked ? (
-          <button type="button" className="button button-quiet group-danger" onClick={() => setAsked(true)}>
+        {topic && !isConfirming ? (
+          <button type="button" className="button button-quiet group-danger" onClick={() => setConfirming(true)}>
             {t("topic.delete")}
           </button>
         ) : null}
-        {topic && isAsked ? (
+        {topic && isConfirming ? (
           <>
             <p>{t("topic.delete.ask", { name: topic.topicName })}</p>
             <button

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMessenger } from "../use-messenger.ts";
 
-/** Returns the ids of the groups that the viewer is in; empty until the relay has told them. */
+/** Returns the ids of the groups that the viewer is in; empty until the Relay has sent them. */
 export function useJoined(): ReadonlySet<string> {
   const state = useMessenger();
   const messenger = state.phase === "open" ? state.messenger : null;

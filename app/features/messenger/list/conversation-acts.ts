@@ -3,17 +3,17 @@ import type { RemindType } from "#chat/protocol/group-kinds.ts";
 import { PIN_FLAG, togglePin } from "#edge/contract/rules/rooms.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import { toast } from "#app/client/notices.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 import { chatFailure } from "../contacts/chat-failure.ts";
 import { isUnread, UNREAD_MARK } from "./conversation-list.ts";
 import type { Messenger } from "../messenger.ts";
-import { peerOf } from "./conversation-name.ts";
+import { toPeer } from "./conversation-name.ts";
 
 /** The acts of a person on conversations in the list. A refusal shows as a toast, and nothing changes then. */
 export class ConversationActs {
   constructor(
     readonly messenger: Messenger,
-    readonly t: TextOf<"contacts">,
+    readonly t: AreaText<"contacts">,
   ) {}
 
   /** Pins a conversation to the top, or takes it down (specification 4.7). */
@@ -40,7 +40,7 @@ export class ConversationActs {
     return this.#try(
       this.messenger.client.setMessageRemindType(
         type === "C2C"
-          ? { userIDList: [peerOf(conversationID)], messageRemindType }
+          ? { userIDList: [toPeer(conversationID)], messageRemindType }
           : { groupID: groupProfile.groupID, messageRemindType },
       ),
     );
@@ -54,7 +54,7 @@ export class ConversationActs {
   }
 
   block({ conversationID }: Conversation): Promise<boolean> {
-    return this.#try(this.messenger.client.addToBlacklist({ userIDList: [peerOf(conversationID)] }));
+    return this.#try(this.messenger.client.addToBlacklist({ userIDList: [toPeer(conversationID)] }));
   }
 
   /** Puts a conversation into a folder, or takes it out; a folder that is new is created. */

@@ -18,7 +18,7 @@ export interface ListView {
 /** Whether a conversation waits in the folder of requests: a stranger began it, and the viewer has not answered. */
 export const isRequest = ({ markList }: Conversation): boolean => markList.includes(REQUEST_MARK);
 
-/** Whether the viewer wants to read a conversation: it has unread messages, or he marked it. */
+/** Whether the viewer wants to read a conversation: it has unread messages, or the viewer marked it. */
 export const isUnread = ({ unreadCount, markList }: Conversation): boolean => unreadCount > 0 || markList.includes(UNREAD_MARK);
 
 /** Whether a conversation's unread messages are part of totals (specification 4.30). */
@@ -49,10 +49,10 @@ export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
 }
 
 /** The people of some conversations whose names are not known: they have not written yet. */
-const namelessOf = (conversations: readonly Conversation[]): string[] =>
+const findNameless = (conversations: readonly Conversation[]): string[] =>
   conversations.flatMap(({ type, userProfile: { userID, nick } }) => (type === "C2C" && nick === "" ? [userID] : []));
 
-/** People whose names one call asks for (specification 9.20). */
+/** People whose names one call requests (specification 9.20). */
 const NAMES_A_CALL = 100;
 
 /** The viewer's conversations and folders; null before they are known. */
@@ -66,7 +66,7 @@ export class ConversationList extends Store<ListView | null> {
     super(null);
   }
 
-  /** Keeps the rows where they are while a finger is on them; what arrives meanwhile shows afterwards. */
+  /** Keeps the rows where they are while a finger is on them; rows that arrive meanwhile show afterwards. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     if (isHeld || !this.#waiting) return;
@@ -79,24 +79,24 @@ export class ConversationList extends Store<ListView | null> {
   async begin({ archive }: Device): Promise<void> {
     const conversations = await archive.conversations();
     if (conversations.length > 0 && !this.read())
-      this.set({ conversations, folders: this.#early.length > 0 ? this.#early : foldersOf(conversations) });
+      this.set({ conversations, folders: this.#early.length > 0 ? this.#early : findFolders(conversations) });
   }
 
   /** Follows the messenger's conversations until the returned function is called. */
   follow(messenger: Messenger): () => void {
     const { client, events } = messenger;
     const newest = (): ListView | null => this.#waiting ?? this.read();
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const take = (list: readonly Conversation[]): void => {
       this.#show({ folders: newest()?.folders ?? this.#early, conversations: [...list] });
-      const nameless = namelessOf(list)
-        .filter((userID) => !asked.has(userID))
+      const nameless = findNameless(list)
+        .filter((userID) => !requested.has(userID))
         .slice(0, NAMES_A_CALL);
       if (nameless.length === 0) return;
-      for (const userID of nameless) asked.add(userID);
+      for (const userID of nameless) requested.add(userID);
       client.getUserProfile({ userIDList: nameless }).catch(() => {
-        // Their ids stand for them until the next list asks again.
-        for (const userID of nameless) asked.delete(userID);
+        // Their ids are shown until the next list requests the names again.
+        for (const userID of nameless) requested.delete(userID);
       });
     };
     const takeFolders = (folders: readonly string[]): void => {
@@ -132,6 +132,6 @@ export class ConversationList extends Store<ListView | null> {
 }
 
 /** The folders that some conversations are in. */
-const foldersOf = (conversations: readonly Conversation[]): string[] => [
+const findFolders = (conversations: readonly Conversation[]): string[] => [
   ...new Set(conversations.flatMap(({ conversationGroupList }) => conversationGroupList)),
 ];

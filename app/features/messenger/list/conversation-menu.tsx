@@ -9,7 +9,7 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { ConversationActs } from "./conversation-acts.ts";
 import { isRequest, isUnread } from "./conversation-list.ts";
-import { conversationName, peerOf } from "./conversation-name.ts";
+import { conversationName, toPeer } from "./conversation-name.ts";
 
 interface ConversationMenuProps {
   conversation: Conversation;
@@ -47,7 +47,7 @@ export default function ConversationMenu({ conversation, folders, acts, onClose 
       item(t("act.folder"), () => setStep("folder")),
       isPerson ? (
         <li key="about">
-          <Link to={`/c2c-user/${encodeURIComponent(peerOf(conversation.conversationID))}`} onClick={onClose}>
+          <Link to={`/c2c-user/${encodeURIComponent(toPeer(conversation.conversationID))}`} onClick={onClose}>
             {t("act.about")}
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { isolated } from "#edge/contract/rules/bidi.ts";
 import type { Conversation } from "#chat/index.ts";
 import { giftOfData } from "#edge/contract/rules/gifts.ts";
 import { isFounding } from "#edge/contract/rules/messenger.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 
 /** Kinds of messages that a list describes by a word of its own. */
 const KINDS = [
@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
 /** The line under a conversation's name: its latest message in the reader's language, with the sender's name in a group. */
-export function conversationPreview({ type, lastMessage }: Conversation, userId: string, t: TextOf<"contacts">): string {
+export function conversationPreview({ type, lastMessage }: Conversation, userId: string, t: AreaText<"contacts">): string {
   const { isRevoked, messageForShow, nick, nameCard, fromAccount } = lastMessage;
   if (isRevoked) return t("preview.revoked");
   if (!lastMessage.lastTime) return "";

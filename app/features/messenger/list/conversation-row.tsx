@@ -11,7 +11,7 @@ import { useVisit } from "../../../visit/visit.ts";
 import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
 import { isLoud, isUnread } from "./conversation-list.ts";
 import { ConversationPicture } from "./conversation-picture.tsx";
-import { conversationAddress, conversationName, peerOf } from "./conversation-name.ts";
+import { conversationAddress, conversationName, toPeer } from "./conversation-name.ts";
 import { conversationPreview } from "./conversation-preview.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { usePress } from "../use-press.ts";
@@ -40,7 +40,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
   const { press, handlers } = usePress(() => onMenu(conversation));
   const { type, userProfile, lastMessage, unreadCount, groupAtInfoList, isPinned } = conversation;
   const isPerson = type === "C2C";
-  const isSelf = isPerson && peerOf(conversation.conversationID) === userId;
+  const isSelf = isPerson && toPeer(conversation.conversationID) === userId;
   const name = isSelf ? t("self") : conversationName(conversation);
   const preview = conversationPreview(conversation, userId, t);
   const isTip = lastMessage.type === "TIMGroupTipElem" && !lastMessage.isRevoked;

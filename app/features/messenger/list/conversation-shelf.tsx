@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import type { C2cTab } from "#edge/contract/rules/rooms.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { ConversationActs } from "./conversation-acts.ts";
@@ -14,7 +14,7 @@ import type { Messenger } from "../messenger.ts";
 const ConversationMenu = lazy(patiently(() => import("./conversation-menu.tsx")));
 const RenameSheet = lazy(patiently(() => import("../contacts/rename-sheet.tsx")));
 
-interface ConversationShelfProps {
+interface ConversationListPanelProps {
   /** Null until the relay has answered; the conversations are those of the device then. */
   messenger: Messenger | null;
   userId: string;
@@ -27,14 +27,14 @@ interface ConversationShelfProps {
 }
 
 /** The conversations of a tab: folders above them, a menu for each. */
-export function ConversationShelf({ messenger, userId, notes, list, view, tab, isRequests }: ConversationShelfProps) {
+export function ConversationListPanel({ messenger, userId, notes, list, view, tab, isRequests }: ConversationListPanelProps) {
   const t = useText("contacts");
   const [folder, setFolder] = useState<string | null>(null);
   const [menu, setMenu] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const locale = useVisit().locale;
   const acts = useMemo(
-    () => (messenger ? new ConversationActs(messenger, textOf(locale, "contacts")) : null),
+    () => (messenger ? new ConversationActs(messenger, getText(locale, "contacts")) : null),
     [messenger, locale],
   );
   const ofTab = view.conversations.filter(({ type }) => type === (tab === "group" ? "GROUP" : "C2C"));

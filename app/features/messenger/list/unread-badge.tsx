@@ -9,7 +9,7 @@ interface UnreadBadgeProps {
   isQuiet?: boolean;
 }
 
-/** How many messages are unread; nothing where none is. */
+/** The number of unread messages; nothing without any. */
 export function UnreadBadge({ count, isMarked = false, isQuiet = false }: UnreadBadgeProps) {
   const t = useText("contacts");
   if (count === 0 && !isMarked) return null;

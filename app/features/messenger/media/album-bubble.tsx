@@ -1,7 +1,7 @@
 import { formatTime } from "../../format-time.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "../bubble-parts.tsx";
-import { senderOf } from "../message-words.ts";
+import { formatSender } from "../message-words.ts";
 import { Picture } from "./picture.tsx";
 import type { ShownReaction } from "../reactions.ts";
 import type { ShownMessage } from "../shown-message.ts";
@@ -19,7 +19,15 @@ interface AlbumBubbleProps {
 }
 
 /** Pictures that were sent together, as one grid. Each is a message of its own, with its menu and its reactions. */
-export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, starred, reactionsOf }: AlbumBubbleProps) {
+export function AlbumBubble({
+  pictures,
+  isContinued,
+  isNamed,
+  isRead,
+  selected,
+  starred,
+  reactionsOf: findReactions,
+}: AlbumBubbleProps) {
   const visit = useVisit();
   const last = pictures.at(-1)!;
   const { message } = last;
@@ -28,7 +36,7 @@ export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, 
     <li className={`bubble${isOwn ? " bubble-own" : ""}${isContinued ? " bubble-continued" : ""}`}>
       {isNamed && !isOwn ? <BubbleFace message={message} isContinued={isContinued} /> : null}
       <div className="bubble-column">
-        {isNamed && !isOwn && !isContinued ? <small className="bubble-name cut">{senderOf(message)}</small> : null}
+        {isNamed && !isOwn && !isContinued ? <small className="bubble-name cut">{formatSender(message)}</small> : null}
         <div className="album" data-columns={pictures.length === 2 || pictures.length === 4 ? 2 : 3}>
           {pictures.map((shown) => (
             <div
@@ -53,7 +61,7 @@ export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, 
           ))}
         </div>
         {pictures.map(({ key, id }) => (
-          <BubbleReactions key={key} reactions={reactionsOf(id)} of={key} />
+          <BubbleReactions key={key} reactions={findReactions(id)} of={key} />
         ))}
         <small className="bubble-state" data-message={last.key}>
           <time>{formatTime(message.time * 1_000, visit)}</time>

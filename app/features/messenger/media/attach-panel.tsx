@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
-import { ALBUM_MAX, albumData, kindOf, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { ALBUM_MAX, albumData, toKind, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { isEnter } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
@@ -49,10 +49,10 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const latest = useRef(choose);
   latest.current = choose;
   useEffect(() => {
-    if (pasted.length > 0) void latest.current(pasted, kindOf);
+    if (pasted.length > 0) void latest.current(pasted, toKind);
   }, [pasted]);
 
-  /** Asks for the place at the tap, and sends it. */
+  /** Requests the location at the tap, and sends it. */
   const place = async (): Promise<void> => {
     if (!pageAllows("geolocation")) return reloadFor("tool.attach");
     setRefusal(null);
@@ -153,7 +153,7 @@ const READERS = { picture: readPicture, video: readVideo, file: readFile } as co
 type Kind = keyof typeof READERS;
 
 /** The kind of a file that was chosen as a picture or video. */
-const shownKind = (file: File): Kind => (kindOf(file) === "video" ? "video" : "picture");
+const shownKind = (file: File): Kind => (toKind(file) === "video" ? "video" : "picture");
 
 function Preview({ name, contents }: { name: string; contents: OutgoingFile }) {
   const picture = pictureFacts({ type: contents.type, payload: contents.shown })?.thumbnail;

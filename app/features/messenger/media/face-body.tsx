@@ -1,11 +1,11 @@
 import type { Message } from "#chat/index.ts";
-import { stickerOf } from "#edge/contract/rules/chat-media.ts";
+import { findSticker } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** A sticker, large. A sticker of a different site is named by its word. */
 export default function FaceBody({ message }: { message: Message }) {
   const t = useText("messenger");
   if (message.type !== "TIMFaceElem") return null;
-  const sticker = stickerOf(message.payload);
+  const sticker = findSticker(message.payload);
   return sticker ? <p className="face">{sticker.sign}</p> : <p className="face-unknown">{t("kind.TIMFaceElem")}</p>;
 }

@@ -1,6 +1,6 @@
 import { shownFileName } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
-import { extensionOf, fileSize, savedAddress } from "#edge/contract/rules/chat-media.ts";
+import { findExtension, fileSize, savedAddress } from "#edge/contract/rules/chat-media.ts";
 import { fileAddress } from "#edge/contract/rules/own-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../../visit/visit.ts";
@@ -23,7 +23,7 @@ export default function FileBody({ message }: { message: Message }) {
   const inside = (
     <>
       <span className="file-type" aria-hidden>
-        {extensionOf({ name: fileName, type: "" }).slice(0, TYPE_MAX)}
+        {findExtension({ name: fileName, type: "" }).slice(0, TYPE_MAX)}
       </span>
       <span className="file-words">
         <strong dir="auto">{fileName || t("kind.TIMFileElem")}</strong>

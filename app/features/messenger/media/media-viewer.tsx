@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { BackCloses } from "#app/ui/back-closes.tsx";
 import { BackIcon, CloseIcon, ForwardIcon } from "#app/ui/icons.tsx";
 import { DownIcon } from "../icons.tsx";
-import { senderOf } from "../message-words.ts";
+import { formatSender } from "../message-words.ts";
 import { type PictureFacts, pictureFacts } from "./picture.tsx";
 import type { ShownMessage } from "../shown-message.ts";
 import { useZoom } from "./use-zoom.ts";
@@ -82,7 +82,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
             facts={facts}
             isShown={place === at}
             isNear={Math.abs(place - at) <= 1}
-            name={t(facts.isVideo ? "media.video" : "media.of", { sender: senderOf(shown.message) })}
+            name={t(facts.isVideo ? "media.video" : "media.of", { sender: formatSender(shown.message) })}
             onClose={close}
           />
         ))}

@@ -1,10 +1,10 @@
 import type { ImageInfo, Message, VideoPayload } from "#chat/index.ts";
-import { boxOf, durationText, type Size } from "#edge/contract/rules/chat-media.ts";
+import { toBox, durationText, type Size } from "#edge/contract/rules/chat-media.ts";
 import { fileAddress } from "#edge/contract/rules/own-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PlayIcon } from "../../player/icons.tsx";
 import { MessageText } from "../message-text.tsx";
-import { senderOf } from "../message-words.ts";
+import { formatSender } from "../message-words.ts";
 
 /** The renditions of a picture by their type: the original, the thumbnail, the large one. */
 const [ORIGINAL, THUMBNAIL, LARGE] = [0, 1, 2] as const;
@@ -18,7 +18,7 @@ export interface PictureFacts extends Size {
   large: string;
 }
 
-/** An address that this page may show: of a file of the site, or what the device holds itself. */
+/** An address that this page may show: of a file of the site, or of the device's own data. */
 export const shownAddress = (address: string): string | null =>
   address.startsWith("data:image/") ? address : fileAddress(address, Date.now());
 
@@ -28,7 +28,7 @@ function videoFacts({ videoUrl, thumbUrl, thumbWidth: width, thumbHeight: height
   return original === null ? null : { original, large: cover, thumbnail: cover, width, height, isVideo: true };
 }
 
-/** Returns what a picture's or a video's message says; null where nothing of it is of this site. */
+/** Returns the facts of a picture's or a video's message; null if nothing of it is of this site. */
 export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload">): PictureFacts | null {
   if (type === "TIMVideoFileElem") return videoFacts(payload as VideoPayload);
   if (type !== "TIMImageElem") return null;
@@ -51,13 +51,13 @@ export function Picture({ message, isCell = false }: { message: Message; isCell?
     const [first] = message.type === "TIMImageElem" ? message.payload.imageInfoArray : [];
     return <MessageText text={`${t("kind.TIMImageElem")} ${first?.url ?? ""}`} />;
   }
-  const box = boxOf(facts);
+  const box = toBox(facts);
   return (
     <button
       type="button"
       className="picture"
       data-act="view"
-      aria-label={t("media.view", { sender: senderOf(message) })}
+      aria-label={t("media.view", { sender: formatSender(message) })}
       style={isCell ? undefined : { width: px(box.width), height: px(box.height) }}
     >
       <img src={isCell ? facts.thumbnail : facts.large} alt="" decoding="async" draggable={false} />
@@ -72,13 +72,13 @@ export function Video({ message }: { message: Message }) {
   const facts = pictureFacts(message);
   const length = durationText(message.payload.videoSecond);
   if (!facts) return <MessageText text={`${t("kind.TIMVideoFileElem")} ${message.payload.videoUrl}`} />;
-  const box = boxOf(facts);
+  const box = toBox(facts);
   return (
     <button
       type="button"
       className="picture"
       data-act="view"
-      aria-label={t("media.play", { sender: senderOf(message), length })}
+      aria-label={t("media.play", { sender: formatSender(message), length })}
       style={{ width: px(box.width), height: px(box.height) }}
     >
       {facts.large ? <img src={facts.large} alt="" decoding="async" draggable={false} /> : null}

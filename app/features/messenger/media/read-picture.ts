@@ -1,6 +1,6 @@
 import type { ImagePayload } from "#chat/index.ts";
 import {
-  extensionOf,
+  findExtension,
   fitSide,
   LARGE_SIDE,
   mediaFault,
@@ -11,7 +11,7 @@ import {
 import { IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
 import type { OutgoingFile } from "../outgoing.ts";
 
-/** Formats whose drawn copies keep what is transparent. */
+/** Formats whose drawn copies keep transparency. */
 const TRANSPARENT: ReadonlySet<string> = new Set(["png", "webp", "gif"]);
 
 /** Draws a picture at a size, as a file of a type. A browser that cannot write the type writes PNG. */
@@ -31,7 +31,7 @@ async function draw(bitmap: ImageBitmap, { width, height }: Size, type: string):
 }
 
 /** A blob as a data address: the pages' policy allows no blobs as pictures. */
-export const addressOf = (blob: Blob): Promise<string> =>
+export const readAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
@@ -40,14 +40,14 @@ export const addressOf = (blob: Blob): Promise<string> =>
   });
 
 /**
- * Reads a chosen picture, with its thumbnail and its large rendition. A photograph is drawn anew, without the place and the camera that its
- * file names; a moving picture stays as it is. Resolves null for a file that is no picture, or none that can be sent (specification 9.8, 9.24).
+ * Reads a chosen picture, with its thumbnail and its large rendition. A photograph is drawn anew, without location and camera; a
+ * moving picture stays unchanged. Resolves null for a file that is no picture, or cannot be sent (specification 9.8, 9.24).
  */
 export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageElem"> | null> {
   if (mediaFault("picture", chosen)) return null;
   const bitmap = await createImageBitmap(chosen, { imageOrientation: "from-image" }).catch(() => null);
   if (!bitmap) return null;
-  const extension = extensionOf(chosen);
+  const extension = findExtension(chosen);
   const type = TRANSPARENT.has(extension) ? "image/webp" : "image/jpeg";
   const isPhoto = extension === "jpg" || extension === "jpeg";
   const whole = isPhoto ? fitSide(bitmap, PHOTO_SIDE, "longer") : { width: bitmap.width, height: bitmap.height };
@@ -55,7 +55,7 @@ export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageE
   const rendered = (side: number): Promise<Blob> => draw(bitmap, fitSide(whole, side, "shorter"), type);
   const [thumbnail, large] = [await rendered(THUMBNAIL_SIDE), await rendered(LARGE_SIDE)];
   bitmap.close();
-  const url = await addressOf(large);
+  const url = await readAddress(large);
   const info = { size: file.size, ...whole, url, imageUrl: url };
   const shown: ImagePayload = {
     uuid: "",

@@ -1,8 +1,8 @@
 import type { VideoPayload } from "#chat/index.ts";
-import { extensionOf, mediaFault } from "#edge/contract/rules/chat-media.ts";
+import { findExtension, mediaFault } from "#edge/contract/rules/chat-media.ts";
 import { drawCover } from "../../shorts/upload/draw-cover.ts";
 import type { OutgoingFile } from "../outgoing.ts";
-import { addressOf } from "./read-picture.ts";
+import { readAddress } from "./read-picture.ts";
 
 /**
  * Reads a chosen video, with a cover from its first second. A browser that cannot play it sends it without a cover. Resolves null for a file
@@ -12,12 +12,12 @@ export async function readVideo(chosen: File): Promise<OutgoingFile<"TIMVideoFil
   if (mediaFault("video", chosen)) return null;
   const drawn = await drawCover(chosen).catch(() => null);
   const picture = drawn && (await createImageBitmap(drawn.cover));
-  const thumbUrl = drawn ? await addressOf(drawn.cover) : "";
+  const thumbUrl = drawn ? await readAddress(drawn.cover) : "";
   const second = Math.max(1, Math.round(drawn?.seconds ?? 0));
   const shown: VideoPayload = {
     videoUUID: "",
     videoUrl: "",
-    videoFormat: extensionOf(chosen),
+    videoFormat: findExtension(chosen),
     videoSize: chosen.size,
     videoSecond: drawn ? second : 0,
     thumbUUID: "",

@@ -24,7 +24,7 @@ export interface Recorded {
   seconds: number;
 }
 
-/** `asked`: the browser's prompt was answered with yes, while nothing was recorded. */
+/** `asked`: the person accepted the browser's prompt, while nothing was recorded. */
 export type MicrophoneAnswer = "granted" | "asked" | "denied" | "missing";
 
 async function isGranted(): Promise<boolean> {
@@ -32,15 +32,15 @@ async function isGranted(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: "microphone" as PermissionName });
     return state === "granted";
   } catch {
-    // A browser that does not tell: its answer to the record itself decides.
+    // A browser without this query: its answer to the recording itself decides.
     return true;
   }
 }
 
-const faultOf = (error: unknown): "denied" | "missing" =>
+const toFault = (error: unknown): "denied" | "missing" =>
   error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "missing";
 
-/** Has the browser ask for the microphone unless it is granted already. */
+/** Opens the browser's prompt for the microphone unless it is granted already. */
 export async function askForMicrophone(): Promise<MicrophoneAnswer> {
   if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return "missing";
   if (await isGranted()) return "granted";
@@ -49,7 +49,7 @@ export async function askForMicrophone(): Promise<MicrophoneAnswer> {
     for (const track of stream.getTracks()) track.stop();
     return "asked";
   } catch (error) {
-    return faultOf(error);
+    return toFault(error);
   }
 }
 
@@ -67,26 +67,26 @@ export class Recorder extends Store<RecorderView> {
     super({ phase: "asking", seconds: 0, level: 0 });
   }
 
-  /** Asks for the microphone, and begins. */
+  /** Requests the microphone, and begins. */
   async begin(): Promise<void> {
     if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return this.#change({ phase: "missing" });
     try {
       this.#stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     } catch (error) {
-      return this.#change({ phase: faultOf(error) });
+      return this.#change({ phase: toFault(error) });
     }
-    // The panel was closed while the browser asked.
+    // The panel was closed while the browser's prompt was open.
     if (this.#isClosed) return this.close();
     const [format] = FORMATS.find(([type]) => MediaRecorder.isTypeSupported(type)) ?? [];
     this.#recorder = new MediaRecorder(this.#stream, format ? { mimeType: format } : {});
     this.#recorder.ondataavailable = ({ data }) => this.#parts.push(data);
     this.#recorder.start();
     this.#startedAt = performance.now();
-    const levelOf = this.#listen(this.#stream);
+    const readLevel = this.#listen(this.#stream);
     this.#change({ phase: "recording" });
     this.#timer = setInterval(() => {
       const seconds = Math.min(VOICE_MAX_S, (performance.now() - this.#startedAt) / 1_000);
-      this.#change({ seconds, level: levelOf() });
+      this.#change({ seconds, level: readLevel() });
       if (seconds < VOICE_MAX_S) return;
       this.#recorder?.pause();
       clearInterval(this.#timer);

@@ -2,7 +2,7 @@ import type { ChatClient, Message } from "#chat/index.ts";
 import type { Outgoing, OutgoingFile } from "../outgoing.ts";
 import { noteShare } from "./upload-shares.ts";
 
-/** A file on its way, as the library takes it. The library notes in it what has arrived, so that a second try goes on there. */
+/** A file under way, as the library takes it. The library notes the arrived parts in it, so that a second try continues there. */
 interface Begun extends Pick<OutgoingFile, "pictures" | "second"> {
   file: Blob;
   onProgress: (share: number) => void;
@@ -14,7 +14,7 @@ export class Uploader {
   readonly #begun = new Map<string, Begun>();
   readonly #ends = new Map<string, AbortController>();
 
-  /** Uploads the file of a message into it. `isWanted` says now and then whether the message still waits; if not, the upload ends. */
+  /** Uploads a message's file into it. The upload ends once `isWanted` reports that the message no longer waits. */
   async upload(
     client: ChatClient,
     { key, contents }: Outgoing,

@@ -38,7 +38,7 @@ export function useZoom(onClose: () => void) {
     const { left, top, width, height } = frame.getBoundingClientRect();
     return { x: x - left - width / 2, y: y - top - height / 2 };
   };
-  const sizeOf = (frame: HTMLElement) => ({ width: frame.clientWidth, height: frame.clientHeight });
+  const readSize = (frame: HTMLElement) => ({ width: frame.clientWidth, height: frame.clientHeight });
 
   return {
     onPointerDown({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLElement>): void {
@@ -55,8 +55,8 @@ export function useZoom(onClose: () => void) {
       const [from, to] = [middle(before), middle(now)];
       if (apart([tap.current, { x, y }]) > DOUBLE_TAP_PX) tap.current.isTap = false;
       if (now.length > 1)
-        zoom.current = zoomed(zoom.current, apart(now) / (apart(before) || 1), around(frame, to), sizeOf(frame));
-      if (zoom.current.scale > 1) zoom.current = moved(zoom.current, { x: to.x - from.x, y: to.y - from.y }, sizeOf(frame));
+        zoom.current = zoomed(zoom.current, apart(now) / (apart(before) || 1), around(frame, to), readSize(frame));
+      if (zoom.current.scale > 1) zoom.current = moved(zoom.current, { x: to.x - from.x, y: to.y - from.y }, readSize(frame));
       else if (now.length === 1) pull.current = Math.max(0, pull.current + to.y - from.y);
       place(frame);
     },
@@ -67,7 +67,7 @@ export function useZoom(onClose: () => void) {
       const { at, isTap } = tap.current;
       if (isTap && at > 0) {
         const factor = zoom.current.scale > 1 ? 1 / zoom.current.scale : TAP_SCALE;
-        zoom.current = zoomed(zoom.current, factor, around(frame, { x, y }), sizeOf(frame));
+        zoom.current = zoomed(zoom.current, factor, around(frame, { x, y }), readSize(frame));
         tap.current.at = 0;
       } else if (isTap) tap.current.at = Date.now();
       place(frame);
@@ -78,7 +78,7 @@ export function useZoom(onClose: () => void) {
       place(currentTarget);
     },
     onWheel({ currentTarget: frame, deltaY, clientX: x, clientY: y }: WheelEvent<HTMLElement>): void {
-      zoom.current = zoomed(zoom.current, Math.exp(-deltaY * WHEEL_RATE), around(frame, { x, y }), sizeOf(frame));
+      zoom.current = zoomed(zoom.current, Math.exp(-deltaY * WHEEL_RATE), around(frame, { x, y }), readSize(frame));
       place(frame);
     },
   };

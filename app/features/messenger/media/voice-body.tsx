@@ -7,7 +7,7 @@ import { MessageText } from "../message-text.tsx";
 import { useStore } from "../store.ts";
 import { ThreadContext } from "../thread-context.ts";
 import { voiceAddress } from "./voice-address.ts";
-import { playerOf, type VoicePlayer } from "./voice-player.ts";
+import { getPlayer, type VoicePlayer } from "./voice-player.ts";
 
 /** A voice message: played, rested, and played faster. */
 export default function VoiceBody({ message }: { message: Message }) {
@@ -16,7 +16,7 @@ export default function VoiceBody({ message }: { message: Message }) {
   if (message.type !== "TIMSoundElem") return null;
   const { url } = message.payload;
   if (!context || (url && !voiceAddress(message))) return <MessageText text={`${t("kind.TIMSoundElem")} ${url}`} />;
-  return <Voice message={message} player={playerOf(context.thread, context.archive)} />;
+  return <Voice message={message} player={getPlayer(context.thread, context.archive)} />;
 }
 
 function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: VoicePlayer }) {

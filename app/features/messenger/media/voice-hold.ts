@@ -1,8 +1,8 @@
 import { Store } from "../store.ts";
 
 /**
- * A finger on the microphone: `held`, `away` from it (letting go drops the record), let go as `released` or `dropped`; `again` where
- * nothing was recorded, and the viewer learns how to; `none` otherwise.
+ * A finger on the microphone: `held`, `away` from it (letting go drops the record), let go as `released` or `dropped`; `again` if
+ * nothing was recorded, and the viewer gets a hint; `none` otherwise.
  */
 export type HoldState = "none" | "held" | "away" | "released" | "dropped" | "again";
 
@@ -15,7 +15,7 @@ const TREMBLE_PX = 10;
 
 type Point = Pick<PointerEvent, "clientX" | "clientY">;
 
-/** Tells a press of the microphone that is held from a tap, and what became of it. */
+/** Distinguishes a held press of the microphone from a tap, and reports its outcome. */
 export class VoiceHold extends Store<HoldState> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #from: Point | null = null;
@@ -56,7 +56,7 @@ export class VoiceHold extends Store<HoldState> {
     if (this.#isHeld) this.set("dropped");
   }
 
-  /** Whether the click that follows belongs to a hold; asked once. */
+  /** Whether the click that follows belongs to a hold; true once. */
   takeClick(): boolean {
     const wasHeld = this.#wasHeld;
     this.#wasHeld = false;

@@ -4,7 +4,7 @@ import { Store } from "../store.ts";
 import type { Thread } from "../thread.ts";
 import { voiceAddress } from "./voice-address.ts";
 
-/** Voice messages that a device remembers as heard, in each conversation. */
+/** Voice messages that a device remembers as played, in each conversation. */
 const HEARD_MAX = 500;
 
 export interface VoiceView {
@@ -17,7 +17,7 @@ export interface VoiceView {
   heard: ReadonlySet<string>;
 }
 
-/** Plays the voice messages of a conversation, one at a time; behind one the next that was not heard plays by itself. */
+/** Plays the voice messages of a conversation, one at a time; after one the next unheard one plays by itself. */
 export class VoicePlayer extends Store<VoiceView> {
   readonly #audio = new Audio();
 
@@ -96,7 +96,7 @@ export class VoicePlayer extends Store<VoiceView> {
 const players = new WeakMap<Thread, VoicePlayer>();
 
 /** The player of an open conversation. */
-export function playerOf(thread: Thread, archive: Archive): VoicePlayer {
+export function getPlayer(thread: Thread, archive: Archive): VoicePlayer {
   const known = players.get(thread) ?? new VoicePlayer(thread, archive);
   players.set(thread, known);
   return known;

@@ -4,7 +4,7 @@ const KEY = "wanted-tool";
 /** Wanted by a hold of the microphone, which the load ended. */
 export const HOLD_AGAIN = "tool.voice.again";
 
-/** Whether this page may ask for a sense of the device. Its answer's header decides, and a page that was reached by links has that of its first screen. */
+/** Whether this page may use the microphone or location, by the headers of the first screen of its links. */
 export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
   return featurePolicy?.allowsFeature(sense) ?? true;

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: enlarged from its middle, then moved by pixels. */
+/** A picture's place in its frame: enlarged from its middle, then moved by pixels. */
 export interface Zoom {
   scale: number;
   x: number;

@@ -5,7 +5,7 @@ const TRIES = 4;
 const PAUSE_MS = 800;
 const [FORBIDDEN, CONFLICT] = [403, 409];
 
-/** Where a file goes, and what has arrived of it. */
+/** A file's upload address, and its arrived part. */
 export interface UploadPlace {
   put_url: string;
   received: number;
@@ -13,9 +13,9 @@ export interface UploadPlace {
 }
 
 interface SendOptions {
-  /** Asks for the file's place: at the beginning, and when its address has expired. */
+  /** Requests the file's upload address: at the beginning, and when it has expired. */
   begin: () => Promise<UploadPlace>;
-  /** Hears of the share that has arrived, 0 to 1. */
+  /** Called with the share that has arrived, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -32,8 +32,8 @@ async function put(
   for (let tried = 1; ; tried += 1) {
     try {
       const headers = { "content-type": file.type || "video/mp4", "content-range": `bytes ${start}-${end - 1}/${file.size}` };
-      const answer = await fetch(url, { method: "PUT", body: file.slice(start, end), headers, signal });
-      if (answer.status < 500 || tried === TRIES) return answer;
+      const response = await fetch(url, { method: "PUT", body: file.slice(start, end), headers, signal });
+      if (response.status < 500 || tried === TRIES) return response;
     } catch (error) {
       if (signal.aborted || tried === TRIES) throw error;
     }
@@ -54,17 +54,17 @@ export async function sendFile(file: Blob, { begin, onProgress, signal }: SendOp
   let refusedAt = -1;
   for (let slice = sliceAt(start, file.size); slice; slice = sliceAt(start, file.size)) {
     onProgress(start / file.size);
-    const answer = await put(place.put_url, file, slice, signal);
-    if (answer.ok) start = slice.end;
-    else if (answer.status === FORBIDDEN && refusedAt !== start) {
+    const response = await put(place.put_url, file, slice, signal);
+    if (response.ok) start = slice.end;
+    else if (response.status === FORBIDDEN && refusedAt !== start) {
       refusedAt = start;
       place = await begin();
-    } else if (answer.status === CONFLICT) {
-      const { missing } = ((await answer.json()) as { data: { missing: number } }).data;
+    } else if (response.status === CONFLICT) {
+      const { missing } = ((await response.json()) as { data: { missing: number } }).data;
       if (missing >= start) throw new Error(`The site misses byte ${missing}, which has not been sent yet`);
       start = missing;
     } else
-      throw new UploadRefused(answer.status, ((await answer.json().catch(() => null)) as { msg?: string } | null)?.msg ?? "");
+      throw new UploadRefused(response.status, ((await response.json().catch(() => null)) as { msg?: string } | null)?.msg ?? "");
   }
   onProgress(1);
 }

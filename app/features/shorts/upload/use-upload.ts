@@ -30,8 +30,8 @@ const product = async () => (await import("#app/client/product.ts")).browserProd
 /** Stores a cover and returns its address. */
 async function storeCover(cover: Blob, signal: AbortSignal): Promise<string> {
   const { put_url, url } = await (await product()).config.getTempKeysForMinio({ key: "cover.jpg" });
-  const answer = await fetch(put_url, { method: "PUT", body: cover, headers: { "content-type": "image/jpeg" }, signal });
-  if (!answer.ok) throw new UploadRefused(answer.status, "");
+  const response = await fetch(put_url, { method: "PUT", body: cover, headers: { "content-type": "image/jpeg" }, signal });
+  if (!response.ok) throw new UploadRefused(response.status, "");
   return url;
 }
 
@@ -84,7 +84,7 @@ export function useUpload(uid: number): Upload {
     };
   }, []);
 
-  // A phone that has its network again goes on by itself.
+  // A phone that has its network again continues by itself.
   useEffect(() => {
     if (phase !== "stopped" || refusal !== "" || !draft) return;
     const again = (): void => void run(draft);

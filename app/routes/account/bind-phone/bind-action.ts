@@ -3,7 +3,7 @@ import { normalMobile } from "#edge/contract/rules/accounts.ts";
 import { cameBack, type Returned } from "#app/features/submit/make-call.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 
 /** The step of changing the number. */
@@ -15,7 +15,7 @@ export interface BindState extends FormAnswer {
 export async function bindAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { locale } = args.context.visit;
-  const t = textOf(locale, "account");
+  const t = getText(locale, "account");
   const sent = await readForm(args);
   const mobile = normalMobile(formText(sent.form, "mobile"));
   const come = (step: BindState["step"], errors: FormAnswer["errors"] = {}, init: Returned["init"] = null, bound = mobile) =>
@@ -35,7 +35,7 @@ export async function bindAction(args: ActionFunctionArgs) {
     return cameBack(answer) ? come("number", answer.data.errors, answer.init) : come("code");
   }
   const answer = await submit(sent, "user.bindPhone", {
-    wrong: { mobile: t("mobile.wrong"), code: t("code.wrong"), password: textOf(locale, "center")("phone.password.wrong") },
+    wrong: { mobile: t("mobile.wrong"), code: t("code.wrong"), password: getText(locale, "center")("phone.password.wrong") },
     texts: { 502: t("unavailable") },
     place: ({ field, http }) => (field === "password" ? field : http === 403 ? "code" : undefined),
     done: (bound) => ({ bound }),

@@ -5,7 +5,7 @@ import { takePictures } from "#app/features/file-field/take-pictures.server.ts";
 import { cameBack } from "#app/features/submit/make-call.server.ts";
 import { readForm, type Sent, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /** The form's fields by their names in the call. */
@@ -25,19 +25,19 @@ export const EDIT_FIELDS = {
 /** Keeps the membership number at the partner, or takes it away (Specification 7.21). */
 const saveThirdMember = (sent: Sent) =>
   submit(sent, "user.updateThirdMember", {
-    wrong: { third_member: textOf(sent.context.visit.locale, "center")("member.wrong") },
+    wrong: { third_member: getText(sent.context.visit.locale, "center")("member.wrong") },
     place: () => "third_member",
     done: "/user-center/info?saved=1",
   });
 
-/** Keeps what somebody says of himself. A picture is stored first, so that it need not be chosen again when another field is wrong (Specification 5.5, 7.16). */
+/** Saves a profile. A picture is stored first, so that a wrong field does not lose it (Specification 5.5, 7.16). */
 export async function editAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { visit, now } = args.context;
   const sent = await readForm(args);
   const { form } = sent;
   if (form.get("intent") === "third-member") return saveThirdMember(sent);
-  const own = textOf(visit.locale, "profile");
+  const own = getText(visit.locale, "profile");
   const [picture, typed] = [await takePictures(sent, "avatar", 1), (name: string) => formText(form, name).trim()];
   const kept = picture.addresses[0] ?? formText(form, "kept");
   const errors: Record<string, string> = {};

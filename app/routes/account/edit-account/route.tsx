@@ -4,15 +4,15 @@ import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { EDIT_FIELDS, editAction } from "./edit-action.ts";
 import { AvatarField } from "./parts/avatar-field.tsx";
 import { TagsField } from "./parts/tags-field.tsx";
@@ -43,8 +43,8 @@ export const action = editAction;
 export const handle = { areas: ["center", "profile"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const own = textOf(locale, "profile");
+  toMeta(args, (locale) => {
+    const own = getText(locale, "profile");
     return { title: own("edit.title"), description: own("edit.description") };
   });
 
@@ -55,9 +55,9 @@ export default function EditAccount() {
   const own = useText("profile");
   const { stored, bounds, offered, avatar, takesFiles, today, partner, member } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const answer = answerOf(answered, "user.editUserInfo");
+  const answer = findAnswer(answered, "user.editUserInfo");
   const kept = answer?.values.kept ?? "";
-  /** A text, or a measure that is 0 where it is not said. */
+  /** A text, or a measure that is 0 if it is not stated. */
   const field = (name: "city" | "career" | "height" | "weight" | "signature") => ({
     name,
     type: "text",
@@ -108,7 +108,7 @@ export default function EditAccount() {
         <SubmitButton busy={t("busy")}>{own("edit.submit")}</SubmitButton>
       </Form>
       {partner ? (
-        <ThirdMemberForm partner={partner} member={member} answer={answerOf(answered, "user.updateThirdMember")} />
+        <ThirdMemberForm partner={partner} member={member} answer={findAnswer(answered, "user.updateThirdMember")} />
       ) : null}
     </CenterScreen>
   );

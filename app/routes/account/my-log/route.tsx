@@ -4,11 +4,11 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import "#app/features/user-center/subject-list.css";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { EventRow } from "./parts/event-row.tsx";
 import { VisitedLeagues } from "./parts/visited-leagues.tsx";
@@ -31,8 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["inbox"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "inbox");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "inbox");
     return { title: t("log.title"), description: t("log.description") };
   });
 

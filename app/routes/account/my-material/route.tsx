@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/user-center/subject-list.css";
 
@@ -20,8 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "people");
     return { title: t("bag.title"), description: t("bag.description") };
   });
 

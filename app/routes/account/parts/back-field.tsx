@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readStore, writeStore } from "#app/client/store.ts";
 
-/** Where the form leads in the end: as the address says, else as the prompt stored it, which then is spent (Specification 2.26). */
+/** Where the form leads in the end: the address's value, else the prompt's stored one, once (Specification 2.26). */
 export function BackField({ back }: { back: string }) {
   const [stored, setStored] = useState("");
   useEffect(() => {

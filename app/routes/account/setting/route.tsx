@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { LanguageChoice } from "./parts/language-choice.tsx";
 import { ModeChoice } from "./parts/mode-choice.tsx";
 import { NotificationList } from "./parts/notification-list.tsx";
@@ -36,8 +36,8 @@ export const action = settingAction;
 export const handle = { areas: ["center", "alerts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "center");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "center");
     return { title: t("setting.title"), description: t("setting.description") };
   });
 
@@ -67,7 +67,7 @@ export default function Setting() {
             <CenterRow to="/user-center/chat-setting" label={t("chat.title")} />
           </ul>
           <PrivacyForm privacy={own.privacy} />
-          <SessionList sessions={own.sessions} now={now} answer={answerOf(answer, "user.endSession")} />
+          <SessionList sessions={own.sessions} now={now} answer={findAnswer(answer, "user.endSession")} />
         </>
       ) : (
         <p className="center-card center-form form-note">

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { type DisplayMode, displayModeOf } from "#edge/contract/rules/devices.ts";
+import { type DisplayMode, readDisplayMode } from "#edge/contract/rules/devices.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE } from "#edge/contract/rules/matches.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /** As long as the browser's own choices are kept (app/client/cookies.ts). */
@@ -24,7 +24,7 @@ function keepSpoilers(hide: boolean, secure: string): Headers {
   return headers;
 }
 
-/** Keeps a display mode (Specification 4.21) or the choice of scores in cookies, what others may see in the account, or ends sessions of the signed-in person. */
+/** Stores the display mode (Specification 4.21), the choice of scores or the account's privacy, or ends own sessions. */
 export async function settingAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
   const { form } = sent;
@@ -35,7 +35,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
     return data<SettingDone>({ spoilers: hide }, { headers: keepSpoilers(hide, secure) });
   }
   if (form.has("mode")) {
-    const mode = displayModeOf(formText(form, "mode")) ?? null;
+    const mode = readDisplayMode(formText(form, "mode")) ?? null;
     // The page of this answer is drawn in it already.
     context.visit.mode = mode;
     const headers = { "set-cookie": `mode=${mode ?? ""}; Path=/; Max-Age=${mode ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure}` };
@@ -55,7 +55,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
     });
   }
   const { length } = formText(form, "password");
-  const wrong = { password: textOf(context.visit.locale, "center")("password.old.wrong") };
+  const wrong = { password: getText(context.visit.locale, "center")("password.old.wrong") };
   return submit(sent, "user.endSession", {
     fields: { session: "id", password: "password" },
     wrong,

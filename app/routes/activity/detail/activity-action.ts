@@ -4,11 +4,11 @@ import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { rewardRefusals } from "#app/features/reward/reward-refusal.ts";
 import { press } from "#app/features/submit/press.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 const REQUEST_KEY = /^[\w-]{16,80}$/;
 
-/** Draws, or takes a stage's reward, and comes back with what it brought; the form sent again brings the same and nothing more. */
+/** Draws, or takes a stage's reward, and returns with the prize; the form sent again brings the same and nothing more. */
 export async function activityAction(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const form = await request.formData();
@@ -23,7 +23,7 @@ export async function activityAction(args: ActionFunctionArgs) {
     intent === "draw"
       ? activity.draw({ id, version: idParam(text("version")), request_key: requestKey })
       : activity.receive({ id, stage });
-  const t = textOf(context.visit.locale, "activity");
+  const t = getText(context.visit.locale, "activity");
   return press(args, act, {
     ...rewardRefusals(intent === "draw" ? "draw" : String(stage), {
       often: t("wrong.often"),

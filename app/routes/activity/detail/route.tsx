@@ -4,10 +4,10 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { usePhaseText } from "#app/features/activity/activity-card.tsx";
 import "#app/features/activity/promotion.css";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { activityAction } from "./activity-action.ts";
 import { DrawCard } from "./parts/draw-card.tsx";
@@ -26,9 +26,9 @@ export const action = activityAction;
 export const handle = { areas: ["activity"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
+  toMeta(args, (locale) => {
     const info = args.data?.info;
-    const t = textOf(locale, "activity");
+    const t = getText(locale, "activity");
     return {
       title: info ? writtenIn(info, "title", locale) : t("title"),
       description: info ? writtenIn(info, "summary", locale) : t("description"),

@@ -5,9 +5,9 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { ActivityCard } from "#app/features/activity/activity-card.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CalendarIcon } from "#app/ui/icons.tsx";
 import "./list.css";
@@ -16,8 +16,8 @@ import "./list.css";
 const RUNNING_MAX = 50;
 
 export async function loader({ request, context: { product } }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("page");
-  const page = asked ? idParam(asked) : 1;
+  const requested = new URL(request.url).searchParams.get("page");
+  const page = requested ? idParam(requested) : 1;
   const [running, coming, over] = await guard(
     Promise.all([
       product.activity.getActivityList({ phase: "running", size: RUNNING_MAX }),
@@ -31,8 +31,8 @@ export async function loader({ request, context: { product } }: LoaderFunctionAr
 export const handle = { areas: ["activity"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "activity");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "activity");
     return { title: t("title"), description: t("description") };
   });
 

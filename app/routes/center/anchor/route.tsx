@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE, SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { PlansCard } from "#app/features/channel/plans-card.tsx";
-import { planViews } from "#app/features/channel/plan-view.ts";
+import { ScheduleCard } from "#app/features/channel/plans-card.tsx";
+import { readScheduledViews } from "#app/features/channel/plan-view.ts";
 import { isSoon, roomWord } from "#app/features/live/card-view.ts";
 import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
 import { PersonHead } from "#app/features/people/person-head.tsx";
 import { personView } from "#app/features/people/person-view.ts";
@@ -18,13 +18,13 @@ import "#app/features/user-center/subject-list.css";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AnchorMarks } from "./parts/anchor-marks.tsx";
 import { FollowThis } from "./parts/follow-this.tsx";
 import { OwnRows } from "./parts/own-rows.tsx";
 
-/** An anchor by number, or without one the person's own: what there is to see, or how one becomes an anchor (Specification 2.10). */
+/** An anchor by number, or one's own page: the anchor's content, or the way to become one (Specification 2.10). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { product, visit } = context;
   const own = params.uid === undefined ? requireOwn(context, request) : null;
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request),
     guard(product.live.getVideoList({ page: 1, size: SHORT_ROW_SIZE, kind: "recording", anchorid: id })),
     guard(product.anchor.getFans({ anchorid: id })),
-    planViews(context, id),
+    readScheduledViews(context, id),
   ]);
   if (!own && person.is_anchor === 0) throw redirect(`/vip-user/${id}`);
   const application =
@@ -74,8 +74,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["people", "money", "rooms", "moderation", "shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "people");
     const { data } = args;
     return {
       title: data && data.diamond === null ? t("anchor.of", { name: data.person.nick }) : t("anchor.title"),
@@ -114,7 +114,7 @@ export default function Anchor() {
               />
             </ul>
           ) : null}
-          <PlansCard anchorId={person.uid} nick={person.nick} plans={plans} pushKey={pushKey} />
+          <ScheduleCard anchorId={person.uid} nick={person.nick} plans={plans} pushKey={pushKey} />
           {recordings.length > 0 ? (
             <section className="center-card">
               <h2>{t("anchor.recordings")}</h2>

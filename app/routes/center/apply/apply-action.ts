@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ApplicationType } from "#edge/contract/rules/service.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /** The form's fields by their names in the call. */
@@ -26,7 +26,7 @@ export async function applyAction(args: ActionFunctionArgs, type: ApplicationTyp
       shown: [],
       done: `${here}?done=withdrawn`,
     });
-  const t = textOf(args.context.visit.locale, "apply");
+  const t = getText(args.context.visit.locale, "apply");
   return submit(sent, "user.apply", {
     fields: APPLY_FIELDS,
     input: {

@@ -2,25 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { APPLICATION_TYPES, type ApplicationType } from "#edge/contract/rules/service.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { APPLY_FIELDS, applyAction } from "./apply-action.ts";
 import { ApplicationFacts } from "./parts/application-facts.tsx";
 import { ApplyForm } from "./parts/apply-form.tsx";
 
 /** The type that the address names; the page of an unknown address for any other. */
-function typeOf(text: string | undefined): ApplicationType {
+function readType(text: string | undefined): ApplicationType {
   const type = APPLICATION_TYPES.find((known) => known === text);
   if (!type) throw new Response(null, { status: 404 });
   return type;
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const type = typeOf(params.type);
+  const type = readType(params.type);
   const user = requireOwn(context, request);
   const query = new URL(request.url).searchParams;
   const { application } = await guard(context.product.user.getApplication({ apply_type: type }), request);
@@ -36,13 +36,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   } as const;
 }
 
-export const action = (args: ActionFunctionArgs) => applyAction(args, typeOf(args.params.type));
+export const action = (args: ActionFunctionArgs) => applyAction(args, readType(args.params.type));
 
 export const handle = { areas: ["apply", "people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "apply");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "apply");
     return args.data?.type === "master"
       ? { title: t("apply.master.title"), description: t("apply.master.description") }
       : { title: t("apply.title"), description: t("apply.description") };
@@ -54,7 +54,7 @@ export default function Apply() {
   const people = useText("people");
   const { type, uid, application, isAlready, again, bounds, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks =
+  const mayRequest =
     !isAlready &&
     application?.state !== "open" &&
     (again || !application || application.state === "withdrawn" || answer !== undefined);
@@ -69,7 +69,7 @@ export default function Apply() {
       }
       done={done !== null && t(`apply.${done}`)}
     >
-      {application && !asks ? <ApplicationFacts application={application} canAskAgain={!isAlready} /> : null}
+      {application && !mayRequest ? <ApplicationFacts application={application} canAskAgain={!isAlready} /> : null}
       {isAlready ? (
         <section className="empty">
           <strong>{t(isMaster ? "apply.is-master" : "apply.is-anchor")}</strong>
@@ -78,7 +78,7 @@ export default function Apply() {
           </Link>
         </section>
       ) : null}
-      {asks ? <ApplyForm type={type} bounds={bounds} answer={answer} before={application} /> : null}
+      {mayRequest ? <ApplyForm type={type} bounds={bounds} answer={answer} before={application} /> : null}
     </CenterScreen>
   );
 }

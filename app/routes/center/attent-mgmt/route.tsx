@@ -8,10 +8,10 @@ import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import { AnchorRow, FollowedRow, MasterRow, UndoForm } from "./parts/followed-row.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return tab === "anchor" ? followedAnchors(context, request, page) : followedSubjects(context, request, tab, page);
 }
 
-/** Follows no longer, or again: the answer names what it was about, so that it can be undone. */
+/** Unfollows, or follows again: the answer names the subject, so that it can be undone. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();
@@ -54,8 +54,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const handle = { areas: ["people", "rooms", "redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "people");
     return { title: t("follow.title"), description: t("follow.description") };
   });
 

@@ -5,7 +5,7 @@ import { late } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** The address of the app's page; null for viewers in the app, who have it already. */
-async function downloadOf(
+async function findDownload(
   { config }: LoadContext["product"],
   { inApp, inviteCode, channel }: LoadContext["visit"],
 ): Promise<string | null> {
@@ -18,11 +18,11 @@ async function downloadOf(
 export async function readCenter(context: LoadContext) {
   const { product, remembered, visit } = context;
   const user = visit.viewer?.user;
-  const download = await late(context, downloadOf(product, visit));
+  const download = await late(context, findDownload(product, visit));
   return {
     download,
-    /** Whether the app's row will be there, as far as is remembered. */
-    hasDownload: "later" in download && (await downloadOf(remembered().product, visit).catch(() => "")) !== null,
+    /** Whether the app's row will be there, as far as this isolate remembers. */
+    hasDownload: "later" in download && (await findDownload(remembered().product, visit).catch(() => "")) !== null,
     frame: user?.frame ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
     person: user

@@ -3,11 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AccountRows } from "./parts/account-rows.tsx";
 import { readCenter } from "./queries.ts";
@@ -18,7 +18,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => readCenter(context);
 export const handle = { areas: ["center"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => ({ description: textOf(locale, "center")("description") }));
+  toMeta(args, (locale) => ({ description: getText(locale, "center")("description") }));
 
 /** The person's own things, and beside or beneath them the account's settings. */
 export default function UserCenter() {

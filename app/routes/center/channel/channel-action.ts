@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { PLAN_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
+import { SCHEDULE_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
 import { readTypedTime } from "#edge/contract/typed-time.server.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 const done = (what: string): string => `/user-center/channel?done=${what}`;
@@ -31,12 +31,12 @@ export async function channelAction(args: ActionFunctionArgs) {
         done: done("switched"),
       });
     case "save": {
-      const t = textOf(locale, "channel");
-      const plan = text("plan");
+      const t = getText(locale, "channel");
+      const scheduled = text("plan");
       return submit(sent, "channel.savePlan", {
         fields: { title: "title", start: "start_time", category: "category" },
-        input: { start_time: readTypedTime(text("start"), zone), ...(plan && { plan_id: idParam(plan) }) },
-        wrong: { title: t("channel.title.wrong", { count: PLAN_TITLE_MAX_LENGTH }), start: t("channel.start.wrong") },
+        input: { start_time: readTypedTime(text("start"), zone), ...(scheduled && { plan_id: idParam(scheduled) }) },
+        wrong: { title: t("channel.title.wrong", { count: SCHEDULE_TITLE_MAX_LENGTH }), start: t("channel.start.wrong") },
         shown: [400, 403, 409, 429, 502, 503, 504],
         done: done("saved"),
       });

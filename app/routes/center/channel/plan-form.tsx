@@ -6,7 +6,7 @@ import { Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
-interface PlanFormProps {
+interface ScheduleFormProps {
   /** The plan that is changed; null for a new one. */
   plan: { id: number; title: string; word: string; startMs: number } | null;
   words: readonly { word: string; name: string }[];
@@ -15,24 +15,24 @@ interface PlanFormProps {
 }
 
 /** Plans a broadcast, or changes a plan. The start is on the anchor's own clock. */
-export function PlanForm({ plan, words, bounds, answer }: PlanFormProps) {
+export function ScheduleForm({ plan: scheduled, words, bounds, answer }: ScheduleFormProps) {
   const t = useText("channel");
   const { zone } = useVisit();
   return (
     <Form answer={answer} bounds={bounds} className="center-card center-form account-form plan-form">
-      <h2>{t(plan ? "channel.change" : "channel.new")}</h2>
+      <h2>{t(scheduled ? "channel.change" : "channel.new")}</h2>
       <input type="hidden" name="intent" value="save" />
-      {plan ? <input type="hidden" name="plan" value={plan.id} /> : null}
-      <Field name="title" label={t("channel.title.field")} defaultValue={plan?.title} autoComplete="off" />
+      {scheduled ? <input type="hidden" name="plan" value={scheduled.id} /> : null}
+      <Field name="title" label={t("channel.title.field")} defaultValue={scheduled?.title} autoComplete="off" />
       <Field
         name="start"
         label={t("channel.start.field")}
         hint={t("channel.start.hint", { zone })}
         type="datetime-local"
-        defaultValue={plan ? localTime(plan.startMs / 1000, zone) : ""}
+        defaultValue={scheduled ? localTime(scheduled.startMs / 1000, zone) : ""}
         required
       />
-      <SelectField name="category" label={t("channel.category.field")} defaultValue={plan?.word}>
+      <SelectField name="category" label={t("channel.category.field")} defaultValue={scheduled?.word}>
         <option value="">{t("channel.category.none")}</option>
         {words.map(({ word, name }) => (
           <option key={word} value={word}>
@@ -41,8 +41,8 @@ export function PlanForm({ plan, words, bounds, answer }: PlanFormProps) {
         ))}
       </SelectField>
       <FormNote id="plan-note" />
-      <SubmitButton>{t(plan ? "channel.save" : "channel.add")}</SubmitButton>
-      {plan ? (
+      <SubmitButton>{t(scheduled ? "channel.save" : "channel.add")}</SubmitButton>
+      {scheduled ? (
         <Link className="text-button" to="/user-center/channel" preventScrollReset>
           {t("channel.change.end")}
         </Link>

@@ -3,17 +3,17 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { roomWord } from "#app/features/live/card-view.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { channelAction } from "./channel-action.ts";
-import { PlanForm } from "./plan-form.tsx";
+import { ScheduleForm } from "./plan-form.tsx";
 import "#app/features/user-center/subject-list.css";
 import "./channel.css";
 
@@ -27,13 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     guard(product.config.getCommonConfig({})),
   ]);
   const word = (category: string): string => roomWord("category", category, visit.locale);
-  const plans = own.plans.map((plan) => ({
-    id: plan.plan_id,
-    title: plan.title,
-    word: plan.category,
-    category: word(plan.category),
-    startMs: plan.start_time * 1000,
-    reminders: plan.reminders,
+  const plans = own.plans.map((scheduled) => ({
+    id: scheduled.plan_id,
+    title: scheduled.title,
+    word: scheduled.category,
+    category: word(scheduled.category),
+    startMs: scheduled.start_time * 1000,
+    reminders: scheduled.reminders,
   }));
   return {
     uid,
@@ -52,8 +52,8 @@ export const action = channelAction;
 export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "channel");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "channel");
     return { title: t("channel.title"), description: t("channel.description") };
   });
 
@@ -105,12 +105,12 @@ export default function OwnChannel() {
           ))}
         </ul>
       </section>
-      <PlanForm
+      <ScheduleForm
         key={edited?.id ?? `new ${plans.length}`}
         plan={edited}
         words={words}
         bounds={bounds}
-        answer={answerOf(answer, "channel.savePlan")}
+        answer={findAnswer(answer, "channel.savePlan")}
       />
       <section className="center-card">
         <h2>{t("channel.raids")}</h2>

@@ -5,11 +5,11 @@ import { FriendSettingRow } from "#app/features/messenger/contacts/friend-settin
 import { NoticeSetting } from "#app/features/messenger/contacts/notice-setting.tsx";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/messenger/contacts/chat-setting.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const handle = { areas: ["contacts", "messenger"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const title = textOf(locale, "contacts")("setting.title");
+  toMeta(args, (locale) => {
+    const title = getText(locale, "contacts")("setting.title");
     return { title, description: title };
   });
 

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { oneLine } from "#edge/contract/rules/accounts.ts";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX, severalLines } from "#edge/contract/rules/service.ts";
-import { digestOf, takePictures } from "#app/features/file-field/take-pictures.server.ts";
+import { toDigest, takePictures } from "#app/features/file-field/take-pictures.server.ts";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { cameBack } from "#app/features/submit/make-call.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 
 /** A report's form. */
@@ -20,7 +20,7 @@ export interface FeedbackState extends FormAnswer {
 /** Leaves room for a digest of the text, which becomes a part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 
-/** An empty form, about what the address names. */
+/** An empty form, about the subject in the address. */
 export const newFeedbackState = (kind: string | null): FeedbackState => ({
   form: "customerservice.publish",
   values: { kind: FEEDBACK_KINDS.find((known) => known === kind) ?? "bug" },
@@ -33,7 +33,7 @@ export const newFeedbackState = (kind: string | null): FeedbackState => ({
 /** Hands a report over. Pictures are stored first, so that they need not be chosen again when another field is wrong (Specification 5.5, 7.50). */
 export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   const { locale, viewer } = context.visit;
-  const t = textOf(locale, "service");
+  const t = getText(locale, "service");
   const sent = await readForm({ request, context });
   const { form } = sent;
   const text = (name: string): string => formText(form, name);
@@ -47,8 +47,8 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (text("intent") === "picture") return come({ values: { content: text("content"), contact: text("contact") } }, before);
   const taken = await takePictures(sent, "pictures", FEEDBACK_PICTURES_MAX - before.length);
   const pictures = [...before, ...taken.addresses];
-  // The same content again is the same report. After going back the form has its old key (`RequestKey`), and a new text makes a second
-  // report. Files are stored under another address each time, so they count by what they hold.
+  // The same content again is the same report. After going back the form has its old key (`RequestKey`), and a new text makes a
+  // second report. Files are stored under another address each time, so they count by their content.
   const said = JSON.stringify([
     viewer?.user.uid ?? null,
     fresh.values.kind,
@@ -57,13 +57,13 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
     [...before, ...taken.digests],
   ]);
   const key = REQUEST_KEY.test(text("request_key")) ? text("request_key") : newRequestKey();
-  const captchaWrong = textOf(locale, "account")("captcha.wrong");
+  const captchaWrong = getText(locale, "account")("captcha.wrong");
   const answer = await submit(sent, "customerservice.publish", {
     fields: ["content", "contact", "captcha", "pictures"],
     input: {
       kind: fresh.values.kind,
       pictures,
-      request_key: `${key}-${await digestOf(new TextEncoder().encode(said))}`,
+      request_key: `${key}-${await toDigest(new TextEncoder().encode(said))}`,
       code: text("challenge"),
     },
     errors: {

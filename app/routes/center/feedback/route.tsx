@@ -7,10 +7,10 @@ import { FeedbackRecord } from "#app/features/feedback/feedback-record.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { feedbackAction, newFeedbackState } from "./feedback-action.ts";
 import { FeedbackForm } from "./parts/feedback-form.tsx";
@@ -52,8 +52,8 @@ export const action = feedbackAction;
 export const handle = { areas: ["service", "account"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "service");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "service");
     return { title: t("title"), description: t("description") };
   });
 

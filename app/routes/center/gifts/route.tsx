@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -34,8 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "gifts");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "gifts");
     return { title: t(`${args.data?.side ?? "sent"}.title`), description: t("sent.description") };
   });
 

@@ -7,11 +7,11 @@ import { FigureChart } from "#app/features/figure-chart/figure-chart.tsx";
 import { formatCalendarDate } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -39,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["people", "broadcast"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "broadcast");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "broadcast");
     return { title: t("income.title"), description: t("income.description") };
   });
 

@@ -10,12 +10,12 @@ export async function readInvite(context: LoadContext, request: Request) {
   if (!visit.viewer) return null;
   const { searchParams: query } = new URL(request.url);
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const asked = { page, size: PAGE_SIZE };
+  const paging = { page, size: PAGE_SIZE };
   const kind = query.get("list") === "profits" ? ("profits" as const) : ("friends" as const);
   const [info, friends, profits, origin] = await Promise.all([
     guard(product.invite.getInviteInfo({}), request),
-    kind === "friends" ? guard(product.invite.getInviteFriends(asked), request) : null,
-    kind === "profits" ? guard(product.invite.getInviteProfits(asked), request) : null,
+    kind === "friends" ? guard(product.invite.getInviteFriends(paging), request) : null,
+    kind === "profits" ? guard(product.invite.getInviteProfits(paging), request) : null,
     readShareOrigin(context, request),
   ]);
   return {
@@ -23,7 +23,7 @@ export async function readInvite(context: LoadContext, request: Request) {
     kind,
     page,
     total: (friends ?? profits)?.total ?? 0,
-    // One of the two: a list's own shape tells its lines apart.
+    // One of the two: a list's own shape distinguishes its lines.
     list: [...(friends?.list ?? []).map((friend) => ({ friend })), ...(profits?.list ?? []).map((profit) => ({ profit }))],
     link: inviteLink(origin, info.invite_code, visit.brand),
     poster: posterAddress(info.invite_code, visit.locale, visit.brand),

@@ -10,7 +10,7 @@ interface CameraPictureProps {
   view: CameraView;
 }
 
-/** The picture of the camera, what viewers get of it, and the buttons. */
+/** The picture of the camera, the viewers' view of it, and the buttons. */
 export function CameraPicture({ camera, view }: CameraPictureProps) {
   const t = useText("camera");
   const video = useRef<HTMLVideoElement>(null);
@@ -90,19 +90,19 @@ function Notes({ view }: { view: CameraView }) {
 
 function Buttons({ camera, view: { phase, isMuted, canFlip } }: CameraPictureProps) {
   const t = useText("camera");
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const isLive = phase === "live";
   useEffect(() => {
-    if (!isLive) setAsking(false);
+    if (!isLive) setRequesting(false);
   }, [isLive]);
-  if (isAsking)
+  if (isRequesting)
     return (
       <div className="live-camera-buttons" role="alertdialog" aria-label={t("end")}>
         <p>{t("end.ask")}</p>
         <button type="button" className="button button-danger" onClick={() => void camera.end()}>
           {t("end.yes")}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+        <button type="button" className="button button-quiet" onClick={() => setRequesting(false)}>
           {t("end.no")}
         </button>
       </div>
@@ -110,7 +110,7 @@ function Buttons({ camera, view: { phase, isMuted, canFlip } }: CameraPicturePro
   return (
     <p className="live-camera-buttons">
       {isLive ? (
-        <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
+        <button type="button" className="button button-danger" onClick={() => setRequesting(true)}>
           {t("end")}
         </button>
       ) : (

@@ -1,6 +1,6 @@
 import { browserProduct } from "#app/client/product.ts";
 
-/** Returns the own push address, with a key made where there is none, and lets an encoder go on that was stopped. */
+/** Returns the own push address, with a key made if there is none, and lets a stopped encoder continue. */
 export async function takePush(): Promise<string> {
   const { broadcast } = browserProduct();
   const [{ is_held }, key] = await Promise.all([broadcast.getDesk({}), broadcast.getPushKey({})]);

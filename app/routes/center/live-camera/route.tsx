@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { CameraBroadcast } from "#app/features/camera/camera-broadcast.ts";
 import { useStore } from "#app/features/messenger/store.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { serverNow } from "#app/visit/use-now.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { CameraPicture } from "./camera-picture.tsx";
 import { endBroadcast, takePush } from "./own-channel.ts";
 import "#app/features/question/question.css";
@@ -25,8 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["camera"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "camera");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "camera");
     return { title: t("title"), description: t("description") };
   });
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { DataOf } from "#edge/contract/call.ts";
+import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { cutUnits } from "#edge/contract/rules/graphemes.ts";
 import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/rules/rooms.ts";
 import { takePictures } from "#app/features/file-field/take-pictures.server.ts";
 import { readForm, type Sent, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 import type { DONE } from "./done.ts";
 
-/** The push key as somebody asked to see it. */
+/** The push key after a request to see it. */
 export interface DeskKey {
-  key: DataOf<Contract["broadcast"]["getPushKey"]>;
+  key: CallData<Contract["broadcast"]["getPushKey"]>;
   /** The question before the key is changed, and whether it has been renewed. */
   ask?: "renew" | "revoke";
   isRenewed?: boolean;
@@ -22,7 +22,7 @@ const done = (what: (typeof DONE)[number]): string => `/user-center/live-desk?do
 
 async function saveRoom(sent: Sent) {
   const { form, context } = sent;
-  const t = textOf(context.visit.locale, "broadcast");
+  const t = getText(context.visit.locale, "broadcast");
   const { addresses, refused } = await takePictures(sent, "cover", 1);
   const kept = addresses[0] ?? formText(form, "kept");
   return submit(sent, "broadcast.saveRoom", {
@@ -38,7 +38,7 @@ async function saveRoom(sent: Sent) {
 const showKey = (sent: Sent, ask?: DeskKey["ask"]) =>
   submit(sent, "broadcast.getPushKey", { done: (key): DeskKey => ({ key, ...(ask && { ask }) }) });
 
-/** Performs what the desk's forms ask for. */
+/** Performs the acts of the desk's forms. */
 export async function deskAction(args: ActionFunctionArgs) {
   const { uid: anchorid } = requireOwn(args.context, args.request);
   const sent = await readForm(args);

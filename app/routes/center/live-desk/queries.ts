@@ -4,9 +4,9 @@ import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
-import { formatCalendarDate, type Reader } from "#app/features/format-time.ts";
+import { formatCalendarDate, type LocaleZone } from "#app/features/format-time.ts";
 import { roomWord } from "#app/features/live/card-view.ts";
-import { shortNameOf } from "#app/features/names.ts";
+import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** Matches that the form offers, and how long before its start a match is offered, in milliseconds. */
@@ -14,10 +14,10 @@ const MATCHES_MAX = 40;
 const AHEAD_MS = 12 * 3_600_000;
 
 /** A match as the form's choice names it. */
-const matchName = (match: Match, { locale }: Reader): string =>
-  `${shortNameOf(match.hometeam, locale)} – ${shortNameOf(match.awayteam, locale)}`;
+const matchName = (match: Match, { locale }: LocaleZone): string =>
+  `${formatShortName(match.hometeam, locale)} – ${formatShortName(match.awayteam, locale)}`;
 
-const startOf = ({ time, date_only }: Match) => toStart(time, date_only);
+const toMatchStart = ({ time, date_only }: Match) => toStart(time, date_only);
 
 /** Matches in play and those that begin soon, the most important leagues' first. */
 async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id: number, name: string][]> {
@@ -28,7 +28,10 @@ async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id
   return list
     .filter(isOffered)
     .slice(0, MATCHES_MAX)
-    .map((match) => [match.matchid, [startTime(startOf(match), visit.zone), matchName(match, visit)].filter(Boolean).join(" ")]);
+    .map((match) => [
+      match.matchid,
+      [startTime(toMatchStart(match), visit.zone), matchName(match, visit)].filter(Boolean).join(" "),
+    ]);
 }
 
 /** An anchor's channel as the desk shows it. */
@@ -57,7 +60,7 @@ export async function readDesk(context: LoadContext, request: Request) {
             [
               desk.matchid,
               match
-                ? `${formatCalendarDate(startDate(startOf(match), visit.zone), visit.locale)} ${matchName(match, visit)}`
+                ? `${formatCalendarDate(startDate(toMatchStart(match), visit.zone), visit.locale)} ${matchName(match, visit)}`
                 : "",
             ] as const,
             ...offered,

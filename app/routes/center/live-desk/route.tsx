@@ -3,13 +3,13 @@ import { Link, useActionData, useLoaderData, useRevalidator, useSearchParams } f
 import { useEffect } from "react";
 import { openLiveSocket } from "#app/client/live-socket.ts";
 import { FieldNote } from "#app/ui/form/field.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { deskAction } from "./desk-action.ts";
 import { DONE } from "./done.ts";
 import { AboutForm } from "./parts/about-form.tsx";
@@ -35,12 +35,12 @@ export const action = deskAction;
 export const handle = { areas: ["center", "people", "broadcast"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "broadcast");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "broadcast");
     return { title: t("desk.title"), description: t("desk.description") };
   });
 
-/** Reads the desk anew whenever the channel notifies it, and now and then in case the socket has silently died. */
+/** Reads the desk anew whenever the channel notifies it, and at intervals in case the socket has silently died. */
 function useFreshDesk(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function LiveDesk() {
         <StateCard desk={desk} now={page.now} />
         <Course desk={desk} />
         <section className="center-card live-desk-camera">
-          {/* The page of its own may ask for the camera; this one may not. */}
+          {/* The page of its own may request the camera; this one may not. */}
           <Link className="button button-quiet" to="/user-center/live-desk/camera" reloadDocument>
             {t("camera")}
           </Link>
@@ -87,7 +87,7 @@ export default function LiveDesk() {
           segmentS={desk.segment_s}
           answer={answered && "key" in answered ? answered : undefined}
         />
-        <AboutForm page={page} answer={answerOf(answer, "broadcast.saveRoom")} />
+        <AboutForm page={page} answer={findAnswer(answer, "broadcast.saveRoom")} />
         <NoticeForm notice={page.notice} max={page.noticeMax} error={answer?.errors.text} />
         <ul className="center-card center-rows">
           <CenterRow to={`/live-detail/${desk.anchorid}`} label={t("room.enter")} />

@@ -3,11 +3,11 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/ui/form/form.css";
 import "./message.css";
@@ -28,8 +28,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export const handle = { areas: ["inbox"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "inbox");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "inbox");
     return { title: args.data?.title ?? t("title"), description: t("description") };
   });
 

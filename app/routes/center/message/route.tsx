@@ -3,11 +3,11 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { QuestionForm } from "#app/features/question/question.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { MessageRow } from "./parts/message-row.tsx";
@@ -41,8 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const handle = { areas: ["center", "inbox"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "inbox");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "inbox");
     return { title: t("title"), description: t("description") };
   });
 
@@ -51,7 +51,7 @@ export default function Messages() {
   const t = useText("inbox");
   const inbox = useLoaderData<typeof loader>();
   const { list, unread, page, done } = inbox;
-  const asking = useActionData<typeof action>()?.asking;
+  const isConfirming = useActionData<typeof action>()?.asking;
   return (
     <CenterScreen title={t("title")} done={done !== null && t(`${done}.done`)}>
       {list.length === 0 ? (
@@ -68,7 +68,7 @@ export default function Messages() {
         </section>
       ) : (
         <>
-          {asking ? (
+          {isConfirming ? (
             <div className="inbox-question">
               <QuestionForm
                 name="delete-read"

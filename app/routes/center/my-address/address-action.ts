@@ -4,10 +4,10 @@ import { COUNTRIES } from "#edge/contract/rules/countries.ts";
 import { ADDRESS_FIELDS } from "#edge/contract/rules/shop.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Saves, deletes or prefers an address, then leads to the list, or back to where an address was missing. One is deleted once its question was answered. */
+/** Saves, deletes (after a confirmation) or prefers an address, then leads to the list or back to its form. */
 export async function addressAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const sent = await readForm(args);
@@ -29,7 +29,7 @@ export async function addressAction(args: ActionFunctionArgs) {
         })
       : submit(sent, "address.setDefaultAddress", { input: { id }, shown: [], done: list("changed") });
   }
-  const t = textOf(sent.context.visit.locale, "shop");
+  const t = getText(sent.context.visit.locale, "shop");
   const country = COUNTRIES.find((known) => known === text("country")) ?? "CN";
   return submit(sent, "address.saveAddress", {
     fields: ADDRESS_FIELDS.BR,

@@ -5,12 +5,12 @@ import { COUNTRIES, REGIONS } from "#edge/contract/rules/countries.ts";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { regionText } from "#edge/contract/rules/shop.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { addressAction } from "./address-action.ts";
 import { AddressForm } from "./parts/address-form.tsx";
 import { AddressList } from "./parts/address-list.tsx";
@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = edit ? (list.find(({ id }) => id === idParam(edit)) ?? null) : null;
   // Anybody else's is as unknown as one that is none.
   if (edit && !own) throw new Response(null, { status: 404 });
-  const asked = query.get("country") ?? add ?? own?.country;
-  const country = wordParam(asked ?? undefined, COUNTRIES);
+  const requested = query.get("country") ?? add ?? own?.country;
+  const country = wordParam(requested ?? undefined, COUNTRIES);
   const names = Object.entries(REGIONS[country]).map(([code, names]) => ({
     code,
     name: inLanguage(regionText(names), visit.locale),
@@ -45,8 +45,8 @@ export const action = addressAction;
 export const handle = { areas: ["center", "shop"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shop");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shop");
     return { title: t("address.title"), description: t("address.description") };
   });
 
@@ -61,14 +61,14 @@ export default function MyAddress() {
   if (form) {
     return (
       <CenterScreen title={t(form.own ? "address.edit.title" : "address.new.title")} up={{ to: here, label: t("address.title") }}>
-        <AddressForm key={form.country} {...form} back={back} answer={answerOf(answer, "address.saveAddress")} />
+        <AddressForm key={form.country} {...form} back={back} answer={findAnswer(answer, "address.saveAddress")} />
       </CenterScreen>
     );
   }
   const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
   return (
     <CenterScreen title={t("address.title")} done={said} {...(back && { up: { to: back, label: t("shop.title") } })}>
-      <AddressList list={list} back={back} asking={answerOf(answer, "address.deleteAddress")?.confirm} />
+      <AddressList list={list} back={back} asking={findAnswer(answer, "address.deleteAddress")?.confirm} />
     </CenterScreen>
   );
 }

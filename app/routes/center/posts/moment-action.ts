@@ -3,7 +3,7 @@ import { MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX } from "#edge/contract/rules/short
 import { takePictures } from "#app/features/file-field/take-pictures.server.ts";
 import { cameBack } from "#app/features/submit/make-call.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 /** Posts a moment. Pictures are stored first, so that they need not be chosen again when the text is wrong. */
 export async function momentAction(args: ActionFunctionArgs) {
@@ -19,9 +19,9 @@ export async function momentAction(args: ActionFunctionArgs) {
     fields: ["text", "pictures"],
     input: { pictures },
     ...(taken.refused && {
-      errors: { pictures: textOf(locale, "service")(`pictures.${taken.refused}`, { max: MOMENT_PICTURES_MAX }) },
+      errors: { pictures: getText(locale, "service")(`pictures.${taken.refused}`, { max: MOMENT_PICTURES_MAX }) },
     }),
-    wrong: { text: textOf(locale, "shorts")("moment.wrong", { max: MOMENT_TEXT_MAX }) },
+    wrong: { text: getText(locale, "shorts")("moment.wrong", { max: MOMENT_TEXT_MAX }) },
     done: ({ state }) => `/user-center/posts?done=${state === "shown" ? "moment" : "moment-waits"}`,
   });
   if (!cameBack(answer)) return answer;

@@ -4,11 +4,11 @@ import { MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX } from "#edge/contract/rules/short
 import { PicturesField } from "#app/features/file-field/pictures-field.tsx";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { AreaField, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import { momentAction } from "./moment-action.ts";
@@ -23,8 +23,8 @@ export const action = (args: ActionFunctionArgs) => momentAction(args);
 export const handle = { areas: ["shorts", "service"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shorts");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
     return { title: t("new.moment"), description: t("own.description") };
   });
 

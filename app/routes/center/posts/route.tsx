@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OwnPostRow } from "#app/features/shorts/own-post.tsx";
 import { press } from "#app/features/submit/press.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,15 +26,15 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shorts");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shorts");
     return { title: t("own"), description: t("own.description") };
   });
 
 /** The viewer's own videos and moments with their states, and the ways to new ones. */
 export default function OwnPosts() {
   const t = useText("shorts");
-  const desk = useLoaderData<typeof loader>();
+  const posts = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const done = (["deleted", "video", "moment", "moment-waits"] as const).find((known) => known === query.get("done"));
@@ -53,14 +53,14 @@ export default function OwnPosts() {
           {answer.message}
         </p>
       ) : null}
-      {desk.list.length === 0 ? (
+      {posts.list.length === 0 ? (
         <section className="empty">
           <strong>{t("own.empty")}</strong>
           <p>{t("own.empty.text")}</p>
         </section>
       ) : (
         <GrowingList
-          first={desk}
+          first={posts}
           size={PAGE_SIZE}
           address="/user-center/posts"
           className="own-posts"

@@ -4,12 +4,12 @@ import { FieldNote } from "#app/ui/form/field.tsx";
 import type { Product } from "#edge/contract/index.ts";
 import { cardView } from "#app/features/live/card-view.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { RaidState } from "./raid-state.tsx";
 import "#app/features/user-center/subject-list.css";
 import "./raid.css";
@@ -37,12 +37,12 @@ export async function action(args: ActionFunctionArgs) {
 export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "channel");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "channel");
     return { title: t("channel.raid"), description: t("channel.raid.description") };
   });
 
-/** Where the anchor leads the viewers at the end of a broadcast: once, to a room that accepts them. */
+/** The screen on which an anchor starts a raid at the end of a broadcast: once, to a room that accepts it. */
 export default function RaidScreen() {
   const t = useText("channel");
   const people = useText("people");

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { SPENDING_LIMIT_MAX_GOLD } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Saves the person's own limit of gold for gifts a day, or lifts it (docs/decisions/0049). */
@@ -11,7 +11,7 @@ export async function limitAction(args: ActionFunctionArgs) {
   const sent = await readForm(args);
   const isOn = formText(sent.form, "intent") !== "lift";
   const typed = formText(sent.form, "gold").trim();
-  const wrong = { gold: textOf(locale, "gifts")("limit.wrong", { max: writtenNumber(SPENDING_LIMIT_MAX_GOLD, locale) }) };
+  const wrong = { gold: getText(locale, "gifts")("limit.wrong", { max: writtenNumber(SPENDING_LIMIT_MAX_GOLD, locale) }) };
   return submit(sent, "gift.saveSpendingLimit", {
     fields: ["gold"],
     input: { is_on: isOn ? 1 : 0, gold: isOn ? typed : 0, zone },

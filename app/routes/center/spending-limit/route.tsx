@@ -4,15 +4,15 @@ import { SPENDING_LIMIT_MAX_GOLD } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { limitAction } from "./limit-action.ts";
 import "./spending-limit.css";
 
@@ -26,12 +26,12 @@ export const action = limitAction;
 export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "gifts");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "gifts");
     return { title: t("limit.title"), description: t("limit.description") };
   });
 
-/** The person's own limit of gold for gifts a day: what holds, what waits, and what today has cost (docs/decisions/0049). */
+/** The person's own limit of gold for gifts a day: the present limit, the waiting one, and today's sum (docs/decisions/0049). */
 export default function SpendingLimit() {
   const t = useText("gifts");
   const visit = useVisit();
@@ -76,7 +76,7 @@ export default function SpendingLimit() {
           <p className="form-note">{t("limit.keep")}</p>
         </div>
       ) : null}
-      <Form answer={answerOf(answer, "gift.saveSpendingLimit")} className="account-form center-card center-form">
+      <Form answer={findAnswer(answer, "gift.saveSpendingLimit")} className="account-form center-card center-form">
         <p className="form-note">{t("limit.text")}</p>
         <Field
           key={limit.gold}

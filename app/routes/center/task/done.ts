@@ -1,6 +1,6 @@
 import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import type { Award } from "#edge/contract/rules/tasks.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 
 /** The task that the address reports as done, believed only if the list confirms it. */
 export interface Done {
@@ -9,8 +9,8 @@ export interface Done {
   text: string;
 }
 
-/** The words for what has just been done; null when there is nothing, or when it is not so. */
-export function doneOf(info: TaskInfo, done: string | null, t: TextOf<"task">): Done | null {
+/** The words for the last act; null without one, or if the server does not confirm it. */
+export function findDone(info: TaskInfo, done: string | null, t: AreaText<"task">): Done | null {
   if (!done) return null;
   const [row = "", stage] = done.split(".");
   if (row === "checkin") {

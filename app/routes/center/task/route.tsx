@@ -5,12 +5,12 @@ import { inviteLink } from "#edge/contract/rules/invites.ts";
 import { TASK_GROUPS } from "#edge/contract/rules/tasks.ts";
 import { toast } from "#app/client/notices.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { readShareOrigin } from "#app/visit/read-share-origin.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { doneOf } from "./done.ts";
+import { findDone } from "./done.ts";
 import { CheckInCard } from "./parts/check-in-card.tsx";
 import { LevelCard } from "./parts/level-card.tsx";
 import { ShareCard } from "./parts/share-card.tsx";
@@ -36,17 +36,17 @@ export const action = taskAction;
 export const handle = { areas: ["task"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "task");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "task");
     return { title: t("title"), description: t("description") };
   });
 
 export default function Tasks() {
   const t = useText("task");
-  const { info, done: asked, link } = useLoaderData<typeof loader>();
+  const { info, done: doneTask, link } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { key } = useLocation();
-  const done = refusal ? null : doneOf(info, asked, t);
+  const done = refusal ? null : findDone(info, doneTask, t);
   const [row, text] = [done?.row, done?.text];
 
   // The pressed button is gone: its row takes the focus, and a toast names the reward.

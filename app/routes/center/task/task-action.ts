@@ -4,7 +4,7 @@ import { STAGED_KINDS } from "#edge/contract/rules/tasks.ts";
 import { idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { rewardRefusals } from "#app/features/reward/reward-refusal.ts";
 import { press } from "#app/features/submit/press.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Checks in, takes a reward or counts a share, and comes back to the list; a form sent again changes nothing (Specification 3.4, 3.5). */
@@ -19,7 +19,7 @@ export async function taskAction(args: ActionFunctionArgs) {
     if (reward) return task.receive({ ...reward, day: text("day") || undefined, zone });
     return intent === "checkin" ? task.checkin({ zone }) : task.share({ type: "shareToFriend", zone });
   };
-  const t = textOf(locale, "task");
+  const t = getText(locale, "task");
   return press(args, act, {
     ...rewardRefusals(reward ? reward.prop : intent, { often: t("wrong.often"), unavailable: t("wrong.unavailable") }),
     done: `/user-center/task?done=${reward ? `${reward.prop}.${reward.stage}` : intent}`,

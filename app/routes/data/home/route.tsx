@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { isFigureFree } from "#edge/contract/rules/forecasts.ts";
 import { formatDate } from "#app/features/format-time.ts";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import { MODELS_IN_ORDER, readOffers } from "../models.ts";
@@ -28,8 +28,8 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
 export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "forecast");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "forecast");
     return { title: t("home.title"), description: t("home.description") };
   });
 

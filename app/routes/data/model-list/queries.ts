@@ -5,29 +5,29 @@ import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { shortNameOf } from "#app/features/names.ts";
+import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 
 /** A match in a model's list, in the reader's language. */
-function rowOf({ match, model, lead, market, figure }: ModelMatch, locale: Locale) {
+function toRow({ match, model, lead, market, figure }: ModelMatch, locale: Locale) {
   const { matchid, sport_id, time, hometeam, awayteam, matchevent } = match;
   return {
     id: matchid,
     sport: sport_id,
     start: toStart(time, match.date_only),
-    league: shortNameOf(matchevent, locale),
-    home: { name: shortNameOf(hometeam, locale), logo: hometeam.logo },
-    away: { name: shortNameOf(awayteam, locale), logo: awayteam.logo },
+    league: formatShortName(matchevent, locale),
+    home: { name: formatShortName(hometeam, locale), logo: hometeam.logo },
+    away: { name: formatShortName(awayteam, locale), logo: awayteam.logo },
     // The index of upset follows from the market's chances: others beside it would seem to contradict it.
     chances: figure?.model === "upset" ? (market ?? model) : (lead ?? model),
     figure: figure satisfies ModelFigure | null,
   };
 }
 
-export type ModelRow = ReturnType<typeof rowOf>;
+export type ModelRow = ReturnType<typeof toRow>;
 
-interface AskedList {
+interface ListRequest {
   model: DataModel;
   sport: SportId;
   /** The upset model's list of likely upsets alone. */
@@ -35,12 +35,12 @@ interface AskedList {
   page: number;
 }
 
-/** Reads a page of a model's list, and what a subscription costs where there is none. */
-export async function readModelList({ product, visit }: LoadContext, asked: AskedList) {
-  const { model, sport, isLikely, page } = asked;
+/** Reads a page of a model's list, and the price of a subscription if there is none. */
+export async function readModelList({ product, visit }: LoadContext, request: ListRequest) {
+  const { model, sport, isLikely, page } = request;
   const [{ open, list, total }, offers] = await Promise.all([
     guard(product.forecast.getModelMatches({ model, sport: sportName(sport), likely: isLikely ? 1 : 0, page, size: PAGE_SIZE })),
     readOffers(product, visit.locale),
   ]);
-  return { ...asked, open, offer: offers[model], list: list.map((row) => rowOf(row, visit.locale)), total };
+  return { ...request, open, offer: offers[model], list: list.map((row) => toRow(row, visit.locale)), total };
 }

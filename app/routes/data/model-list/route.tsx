@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { SPORT_IDS, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
+import { SPORT_IDS, toSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { pageParam, wordParam } from "#app/features/page-guard.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { listAddress, modelParam, MODELS_IN_ORDER, wordOf } from "../models.ts";
+import { listAddress, modelParam, MODELS_IN_ORDER, toWord } from "../models.ts";
 import { ModelRowItem } from "./model-row.tsx";
 import { readModelList } from "./queries.ts";
 import "./model-list.css";
@@ -17,7 +17,7 @@ import "./model-list.css";
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const model = modelParam(params.model);
-  const sport = sportIdOf(wordParam(searchParams.get("sport") ?? "football", SPORT_IDS.map(sportName)));
+  const sport = toSportId(wordParam(searchParams.get("sport") ?? "football", SPORT_IDS.map(sportName)));
   const isLikely = model === "upset" && searchParams.get("likely") === "1";
   return readModelList(context, { model, sport, isLikely, page: pageParam(searchParams) });
 };
@@ -25,10 +25,10 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
 export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
+  toPreviewMeta(args, (locale) => {
     const { model = "poisson" } = args.data ?? {};
-    const name = textOf(locale, "models")(`model.${model}`);
-    return { title: name, description: textOf(locale, "forecast")("list.description", { model: name }) };
+    const name = getText(locale, "models")(`model.${model}`);
+    return { title: name, description: getText(locale, "forecast")("list.description", { model: name }) };
   });
 
 /** A model's matches of the coming days (Specification 2.14): chances of the results for everybody, its figure for subscribers. */
@@ -39,12 +39,12 @@ export default function ModelList() {
   const name = names(`model.${model}`);
   const whole = listAddress(model, sport);
   const address = listAddress(model, sport, isLikely);
-  const sportOf = sportName(sport);
+  const sportWord = sportName(sport);
   return (
     <article className="model-list">
       <WayBack to="/data">{t("home.title")}</WayBack>
       <h1 className="screen-title">{name}</h1>
-      <p className="data-lead">{t(`about.${wordOf(model, sport)}`)}</p>
+      <p className="data-lead">{t(`about.${toWord(model, sport)}`)}</p>
       <TabLinks
         label={t("list.models")}
         tabs={MODELS_IN_ORDER.map((other) => ({
@@ -67,7 +67,7 @@ export default function ModelList() {
             label={t("list.filter")}
             chips={[false, true].map((likely) => ({
               to: listAddress(model, sport, likely),
-              name: t(likely ? `list.likely.${sportOf}` : "list.all"),
+              name: t(likely ? `list.likely.${sportWord}` : "list.all"),
               current: likely === isLikely,
             }))}
           />
@@ -85,9 +85,9 @@ export default function ModelList() {
       )}
       {first.list.length === 0 ? (
         <section className="empty">
-          <h2>{t(isLikely ? `list.likely.empty.${sportOf}` : "list.empty")}</h2>
-          <p>{t(isLikely ? `list.likely.text.${sportOf}` : "list.empty.text")}</p>
-          <Link className="button" to={isLikely ? whole : `/score?sport=${sportOf}`}>
+          <h2>{t(isLikely ? `list.likely.empty.${sportWord}` : "list.empty")}</h2>
+          <p>{t(isLikely ? `list.likely.text.${sportWord}` : "list.empty.text")}</p>
+          <Link className="button" to={isLikely ? whole : `/score?sport=${sportWord}`}>
             {t(isLikely ? "list.likely.all" : "list.matches")}
           </Link>
         </section>

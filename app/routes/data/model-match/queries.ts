@@ -4,12 +4,12 @@ import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { leadReason, whyView } from "#app/features/forecast/why-view.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 import { marginCurve } from "./margin-curve.ts";
 
-/** Reads what a model says about a match, and what a subscription costs where that is closed. */
+/** Reads a model's view of a match, and the price of a subscription if that is closed. */
 export async function readModelMatch({ product, visit, now }: LoadContext, model: DataModel, matchid: number) {
   const { locale, brand } = visit;
   const [page, offers] = await Promise.all([
@@ -25,9 +25,9 @@ export async function readModelMatch({ product, visit, now }: LoadContext, model
     start: toStart(time, match.date_only),
     /** The match waits for its start. */
     waits: status === 1,
-    league: shortNameOf(matchevent, locale),
-    home: { name: shortNameOf(hometeam, locale), full: nameOf(hometeam, locale), logo: hometeam.logo, score: home.score },
-    away: { name: shortNameOf(awayteam, locale), full: nameOf(awayteam, locale), logo: awayteam.logo, score: away.score },
+    league: formatShortName(matchevent, locale),
+    home: { name: formatShortName(hometeam, locale), full: formatName(hometeam, locale), logo: hometeam.logo, score: home.score },
+    away: { name: formatShortName(awayteam, locale), full: formatName(awayteam, locale), logo: awayteam.logo, score: away.score },
     forecast,
     why: whyView(forecast, match, locale),
     leadReason: leadReason(forecast, locale),

@@ -6,16 +6,16 @@ import { Why } from "#app/features/forecast/why.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { machineStart } from "#edge/contract/rules/match-start.ts";
 import { formatStart } from "#app/features/format-time.ts";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { useInApp } from "../in-app.ts";
-import { listAddress, modelParam, MODELS_IN_ORDER, wordOf } from "../models.ts";
+import { listAddress, modelParam, MODELS_IN_ORDER, toWord } from "../models.ts";
 import { Course } from "./parts/course.tsx";
 import { Detail } from "./parts/detail.tsx";
 import { Lock } from "./parts/lock.tsx";
@@ -32,14 +32,14 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "forecast");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "forecast");
     if (!args.data) return { description: t("home.description") };
     const { model, sport, home, away, forecast, picture } = args.data;
     const names = { home: home.full, away: away.full };
     const counts = forecast.lead && ofHundred(forecast.lead);
     return {
-      title: t("detail.title", { ...names, model: textOf(locale, "models")(`model.${model}`) }),
+      title: t("detail.title", { ...names, model: getText(locale, "models")(`model.${model}`) }),
       description: counts
         ? t(sport === SPORT.FOOTBALL ? "detail.description" : "detail.description.two", {
             ...names,
@@ -102,7 +102,7 @@ export default function ModelMatch() {
             <div className="card-head">
               <h2 id="why-title">{t("why.title")}</h2>
             </div>
-            <p className="card-body model-why">{t(`why.${wordOf(model, sport)}`)}</p>
+            <p className="card-body model-why">{t(`why.${toWord(model, sport)}`)}</p>
           </section>
           <Seal page={page} />
         </>

@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { tenths, withSign } from "../signs.ts";
 
@@ -34,7 +34,7 @@ export async function readRatings({ product, visit: { locale } }: LoadContext, c
     const { list } = await guard(product.forecast.getRatedLeagues({}));
     return {
       league: null,
-      leagues: list.map(({ sport, league }) => ({ sport, id: league.id, name: nameOf(league, locale), logo: league.logo })),
+      leagues: list.map(({ sport, league }) => ({ sport, id: league.id, name: formatName(league, locale), logo: league.logo })),
     };
   }
   const { sport, league, day, teams } = await guard(product.forecast.getTeamRatings({ league_id: cid }));
@@ -47,13 +47,13 @@ export async function readRatings({ product, visit: { locale } }: LoadContext, c
     league: {
       id: cid,
       sport,
-      name: nameOf(league, locale),
+      name: formatName(league, locale),
       day,
       /** The first day of the history; the same as the last where there is no course yet. */
       since,
       teams: teams.map(({ team, attack, defence, history }) => ({
         id: team.id,
-        name: shortNameOf(team, locale),
+        name: formatShortName(team, locale),
         logo: team.logo,
         attack: ratingText(attack, sport, false, locale),
         defence: ratingText(defence, sport, true, locale),

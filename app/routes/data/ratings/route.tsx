@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatCalendarDate } from "#app/features/format-time.ts";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
@@ -18,8 +18,8 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const handle = { areas: ["forecast"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "forecast");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "forecast");
     const name = args.data?.league?.name;
     return {
       title: name ? t("ratings.title.league", { league: name }) : t("ratings.title"),

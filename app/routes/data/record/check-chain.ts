@@ -8,7 +8,7 @@ export interface ChainOutcome {
   fault: string | null;
 }
 
-/** Reads the whole public record page by page and computes every hash of it again; `onCount` hears how far it is. */
+/** Reads the whole public record page by page and computes every hash of it again; `onCount` is called with the progress. */
 export async function checkChain(
   { getForecastLog }: Pick<Product["forecast"], "getForecastLog">,
   onCount: (count: number) => void,

@@ -5,12 +5,12 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { RESULTS, shareInterval } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 
 const FOUR = { least: 4, most: 4 };
-/** Below so many matches a difference says little. */
+/** Below so many matches a difference is not meaningful. */
 const FEW = 200;
 
 /** A forecaster's scores as people read them. */
@@ -24,7 +24,7 @@ const written = (name: "model" | "shown" | "market" | "baseRate" | "yesterday", 
 });
 
 /** A difference's numbers with the verdict: one word where it lies above 0 beyond chance, one where it lies below, else `open`. */
-function differenceOf<Above extends string, Below extends string>(
+function toDifference<Above extends string, Below extends string>(
   difference: Difference | null,
   { above, below }: { above: Above; below: Below },
   locale: Locale,
@@ -37,7 +37,7 @@ function differenceOf<Above extends string, Below extends string>(
 }
 
 const marketDifference = ({ difference }: RecordScores, locale: Locale) =>
-  differenceOf(difference, { above: "market", below: "model" }, locale);
+  toDifference(difference, { above: "market", below: "model" }, locale);
 
 /** The model beside yesterday's, on the matches that have a forecast of each. */
 function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale) {
@@ -49,8 +49,8 @@ function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale
     few: model.matches < FEW,
     renewed,
     rows: [written("model", model, locale), written("yesterday", before, locale)],
-    // Without a newer forecast both sides are the same forecasts: their interval of 0 to 0 says nothing.
-    difference: renewed > 0 ? differenceOf(difference, { above: "worse", below: "better" }, locale) : null,
+    // Without a newer forecast both sides are the same forecasts: their interval of 0 to 0 has no meaning.
+    difference: renewed > 0 ? toDifference(difference, { above: "worse", below: "better" }, locale) : null,
   };
 }
 
@@ -93,7 +93,7 @@ const versus = (model: ForecasterScores, market: ForecasterScores, locale: Local
 export const INTERVAL_WIDTH = 100;
 
 /** A difference as places in its picture: beyond the middle the market is better. */
-function intervalOf({ mean, low, high }: Difference, reach: number) {
+function toInterval({ mean, low, high }: Difference, reach: number) {
   const x = (value: number): number => Math.round((INTERVAL_WIDTH / 2) * (1 + (0.94 * value) / reach));
   return { mean: x(mean), low: x(low), high: x(high), tone: low > 0 ? "loss" : high < 0 ? "win" : "open" } as const;
 }
@@ -136,13 +136,13 @@ export async function readRecord({ product, visit: { locale } }: LoadContext, sp
     total: total && scoresView(total, locale),
     groups: groups.map((group) => ({
       id: group.league.id,
-      name: nameOf(group.league, locale),
+      name: formatName(group.league, locale),
       season: group.season,
       matches: group.matches,
       rps: writtenNumber(group.model.rps, locale, FOUR),
       market: group.market && group.priced_model ? versus(group.priced_model, group.market, locale) : null,
       difference: marketDifference(group, locale),
-      interval: group.difference && intervalOf(group.difference, reach),
+      interval: group.difference && toInterval(group.difference, reach),
       yesterday: yesterdayView(group, locale),
     })),
     model: calibrationView(calibration.model, locale),
@@ -152,8 +152,8 @@ export async function readRecord({ product, visit: { locale } }: LoadContext, sp
       return {
         id: matchid,
         time,
-        home: nameOf(home, locale),
-        away: nameOf(away, locale),
+        home: formatName(home, locale),
+        away: formatName(away, locale),
         score: `${home_score}-${away_score}`,
         result: RESULTS[at],
         share: percent(shown[at], locale),

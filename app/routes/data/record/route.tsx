@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { formatDay } from "#app/features/format-time.ts";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { wordParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Calibration } from "./parts/calibration.tsx";
@@ -25,12 +25,12 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 export const handle = { areas: ["forecast", "record"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "record");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "record");
     return { title: t("title"), description: t("description") };
   });
 
-/** How good the forecasts were, with everything to check it (docs/decisions/0060). */
+/** The quality of the forecasts, with everything to check it (docs/decisions/0060). */
 export default function DataRecord() {
   const t = useText("record");
   const forecast = useText("forecast");

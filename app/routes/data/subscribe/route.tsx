@@ -10,10 +10,10 @@ import { RequestKey } from "#app/features/money/request-key.tsx";
 import { ShownGoods } from "#app/features/money/shown-goods.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { subscribeAction } from "./subscribe-action.ts";
@@ -26,16 +26,16 @@ export async function loader({ context: { product, visit }, params, request }: L
     guard(product.goods.getModelPlans({})),
     visit.viewer ? guard(product.goods.getModelSubscriptions({ page: 1, size: 1 }), request) : null,
   ]);
-  const asked = list.find((plan) => plan.id === id);
-  const mine = owned?.models.find(({ model, active }) => active && model === asked?.model);
+  const offer = list.find((known) => known.id === id);
+  const mine = owned?.models.find(({ model, active }) => active && model === offer?.model);
   const found = {
     id,
-    model: asked?.model ?? null,
-    plans: list.filter(({ model }) => model === asked?.model),
+    model: offer?.model ?? null,
+    plans: list.filter(({ model }) => model === offer?.model),
     endsAt: mine?.ends_at ?? 0,
     requestKey: newRequestKey(),
   };
-  return data(found, { status: asked ? 200 : 404 });
+  return data(found, { status: offer ? 200 : 404 });
 }
 
 export const action = subscribeAction;
@@ -45,8 +45,8 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["forecast", "models", "money"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "models");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "models");
     return { title: t("subscribe.title"), description: t("subscribe.description") };
   });
 
@@ -60,7 +60,7 @@ export default function Subscribe() {
   const { id, model, plans, endsAt, requestKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.has("plan_id") ?? false;
-  const chosen = plans.find((plan) => String(plan.id) === answer?.values.plan_id)?.id ?? id;
+  const chosen = plans.find((offer) => String(offer.id) === answer?.values.plan_id)?.id ?? id;
   return (
     <>
       <WayBack to="/data/model/subscription-records">{t("subscribe.records")}</WayBack>
@@ -98,24 +98,24 @@ export default function Subscribe() {
               <fieldset aria-describedby={answer ? "model-error" : undefined}>
                 <legend className="visually-hidden">{t("subscribe.plans")}</legend>
                 <div className="choices">
-                  {plans.map((plan) => (
-                    <label key={plan.id} className="choice">
+                  {plans.map((offer) => (
+                    <label key={offer.id} className="choice">
                       <input
                         type="radio"
                         name="plan_id"
-                        value={plan.id}
-                        defaultChecked={plan.id === chosen}
-                        data-next={plan.id === chosen ? true : undefined}
+                        value={offer.id}
+                        defaultChecked={offer.id === chosen}
+                        data-next={offer.id === chosen ? true : undefined}
                         required
                       />
-                      <b>{writtenIn(plan, "name", locale)}</b>
-                      <small>{t("subscribe.days", { count: plan.days })}</small>
+                      <b>{writtenIn(offer, "name", locale)}</b>
+                      <small>{t("subscribe.days", { count: offer.days })}</small>
                       <span>
-                        {plan.currency === "gold"
-                          ? money("gold.amount", { gold: formatCoins(plan.price, locale) })
-                          : formatMoney(plan.price, plan.currency, locale)}
+                        {offer.currency === "gold"
+                          ? money("gold.amount", { gold: formatCoins(offer.price, locale) })
+                          : formatMoney(offer.price, offer.currency, locale)}
                       </span>
-                      <ShownGoods goods={plan} />
+                      <ShownGoods goods={offer} />
                     </label>
                   ))}
                 </div>

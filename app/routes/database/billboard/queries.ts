@@ -1,14 +1,14 @@
-import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { BOARDS_OF, boardView, knownBoard } from "#app/features/database/board-view.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** Lists that belong to no competition. */
 const WITHOUT_LEAGUE = ["fifa-men", "hot-football", "hot-basketball"];
 
-/** The sport whose words and figures a list has, when the address does not say. */
+/** The sport whose words and figures a list has, when the address does not name one. */
 const SPORT_OF: Record<string, SportName> = {
   points: "basketball",
   rebounds: "basketball",
@@ -30,21 +30,21 @@ interface BillboardQuery {
 /** A page of a ranked list, with the other lists of its sport and the competitions that have it. */
 export async function readBillboard({ product, visit }: LoadContext, { type, sport, league, page }: BillboardQuery) {
   const { locale } = visit;
-  const sport_id = sportIdOf(sport) ?? 1;
+  const sport_id = toSportId(sport) ?? 1;
   const ofLeague = !WITHOUT_LEAGUE.includes(type);
   const [season, home] = await Promise.all([
     ofLeague && league ? guard(product.sportDatabase.getEventInfo({ sport, cid: league })) : null,
     product.sportDatabase.getHome({}),
   ]);
   const season_id = season?.season?.id;
-  const answer = await guard(rowsOf({ product, type, sport, sport_id, page, ...(season_id !== undefined && { season_id }) }));
+  const answer = await guard(readRows({ product, type, sport, sport_id, page, ...(season_id !== undefined && { season_id }) }));
   const found = season?.league ?? answer.league;
   const types = [...BOARDS_OF[sport], ...(answer.types.filter((name) => knownBoard(name)) as (typeof BOARDS_OF)[SportName])];
   return {
     sport,
-    league: found ? ([found.id, nameOf(found, locale)] as const) : null,
+    league: found ? ([found.id, formatName(found, locale)] as const) : null,
     leagues: ofLeague
-      ? home[sport === "football" ? "fbList" : "bbList"].map((known) => [known.id, shortNameOf(known, locale)] as const)
+      ? home[sport === "football" ? "fbList" : "bbList"].map((known) => [known.id, formatShortName(known, locale)] as const)
       : [],
     types: [...new Set(types)],
     board: boardView(type, sport, answer.list, locale),
@@ -65,7 +65,7 @@ interface RowsQuery {
 }
 
 /** The hot lists are counted where none is stored, which only their own calls do. */
-async function rowsOf({ product, type, sport_id, season_id, page }: RowsQuery) {
+async function readRows({ product, type, sport_id, season_id, page }: RowsQuery) {
   const { sportDatabase } = product;
   if (type === "hot-football" || type === "hot-basketball") {
     const { list, updated_at } = await (type === "hot-football"

@@ -6,13 +6,13 @@ import { BOARDS_OF, boardNames } from "#app/features/database/board-view.ts";
 import { NoResults } from "#app/features/database/empty-state.tsx";
 import { Pager } from "#app/features/database/pager.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { formatDate } from "#app/features/format-time.ts";
 import { idParam, pageParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { type TextOf, textOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { type BillboardPage, readBillboard, sportOfBoard } from "./queries.ts";
 import { BoardHead } from "./board-head.tsx";
@@ -36,16 +36,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** A list's title; without its competition's name while that is under way. */
-function titleOf(t: TextOf<"database">, type: string, sport: SportName, league: BillboardPage["league"] | undefined): string {
+function formatTitle(
+  t: AreaText<"database">,
+  type: string,
+  sport: SportName,
+  league: BillboardPage["league"] | undefined,
+): string {
   const { name } = boardNames(type, sport, t);
   return league ? t("board.title.league", { name, league: league[1] }) : t("board.title", { name });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "database");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "database");
     const { type = "", sport = "football", list } = args.data ?? {};
-    const title = titleOf(t, type, sport, presentOf(list)?.league);
+    const title = formatTitle(t, type, sport, findPresent(list)?.league);
     return { title, description: t("board.description", { name: title }) };
   });
 
@@ -81,7 +86,7 @@ function Board({ page }: { page: BillboardPage }) {
   const empty = page.computed ? ("board.fifa.empty" as const) : ("board.empty" as const);
   return (
     <>
-      <LateTitle>{titleOf(t, board.type, sport, league)}</LateTitle>
+      <LateTitle>{formatTitle(t, board.type, sport, league)}</LateTitle>
       <BoardHead type={board.type} sport={sport} types={page.types}>
         {page.leagues.length > 0 ? <LeagueFilter page={page} /> : null}
       </BoardHead>

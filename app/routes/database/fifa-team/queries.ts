@@ -3,7 +3,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView } from "#app/features/database/board-view.ts";
 import { squadView } from "#app/features/database/squad-view.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 export const FIFA_TABS = ["honor", "stats", "lineup"] as const;
@@ -14,7 +14,7 @@ const LAST_SHOWN = 5;
 type FifaTeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifaTeam"]>>;
 type Locale = LoadContext["visit"]["locale"];
 
-function contentOf(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
+function toContent(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
   switch (tab) {
     case "honor":
       return {
@@ -34,16 +34,16 @@ function contentOf(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
   }
 }
 
-/** A national team: what it has won, its figures, or its squad. */
+/** A national team: its titles, its figures, or its squad. */
 export async function readFifaTeam({ product, visit }: LoadContext, teamid: number, tab: FifaTab) {
   const info = await guard(product.sportDatabase.getFifaTeam({ teamid }));
   return {
     id: teamid,
-    name: nameOf(info.team, visit.locale),
+    name: formatName(info.team, visit.locale),
     logo: info.team.logo,
     flag: info.team.country_logo,
     rank: info.rank,
-    content: contentOf(info, tab, visit.locale),
+    content: toContent(info, tab, visit.locale),
   };
 }
 

@@ -8,13 +8,13 @@ import { SquadList } from "#app/features/database/squad-list.tsx";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { FifaHonours } from "./parts/fifa-honours.tsx";
 import { FifaStats } from "./parts/fifa-stats.tsx";
@@ -25,7 +25,7 @@ import "./fifa-team.css";
 export const handle = { areas: ["database", "cups"], wide: true } satisfies ScreenHandle;
 
 /** The app's own addresses name the tab in their path; the site's has it in the query. */
-function tabOf(url: URL): string {
+function readTab(url: URL): string {
   const [, mobile, , tab] = withoutBasePath(url.pathname.replace(/\.data$/, "")).split("/");
   return (mobile === "mobile" ? tab : url.searchParams.get("tab")) ?? "honor";
 }
@@ -34,16 +34,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const inMobile = withoutBasePath(url.pathname).startsWith("/mobile/");
   const id = idParam(params.id ?? params.teamid);
-  const tab = wordParam(tabOf(url), FIFA_TABS);
+  const tab = wordParam(readTab(url), FIFA_TABS);
   return { id, tab, inMobile, team: await late(context, readFifaTeam(context, id, tab)) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "database");
-    const tc = textOf(locale, "cups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "database");
+    const tc = getText(locale, "cups");
     const canonical = `/m/fifa-team/${args.data?.id}`;
-    const name = presentOf(args.data?.team)?.name;
+    const name = findPresent(args.data?.team)?.name;
     return name === undefined
       ? { description: t("home.description"), canonical }
       : { title: tc("fifa.title", { name }), description: tc("fifa.description", { name }), canonical };

@@ -4,7 +4,7 @@ import { boardView } from "#app/features/database/board-view.ts";
 import { asTree, type BracketRound, bracketMatch } from "#app/features/database/bracket-view.ts";
 import { groupName, roundName } from "#app/features/standings/round-name.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { titledTables } from "#app/features/standings/standings-view.ts";
 
@@ -14,7 +14,7 @@ export type CupTab = (typeof CUP_TABS)[number];
 type Cup = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifa2025"]>>;
 type Locale = LoadContext["visit"]["locale"];
 
-/** The tournament of national teams, whose pages tell more than a club's do; the other one is played by clubs. */
+/** The tournament of national teams, whose pages show more than a club's; the other one is played by clubs. */
 const WORLD_CUP = "fifa-world-cup";
 const THIRD_PLACE = /third|3rd/i;
 /** Rounds before the tree itself. */
@@ -23,13 +23,13 @@ const BEFORE_TREE = /play-?off|play-?in/i;
 /** Seconds after its start in which a match counts as the one that is played. */
 const LONGEST_MATCH_S = 3 * 3600;
 
-/** The round that is played at an instant (unix seconds), or next, or was the last; by the clock, which tells no result. */
+/** The round played at an instant (unix seconds), else the next or last one; by the clock, which reveals no result. */
 function presentRound({ rounds }: Cup, nowS: number): Cup["rounds"][number] | undefined {
   const drawn = rounds.filter(({ matches }) => matches.length > 0).sort((a, b) => a.round.from - b.round.from);
   return drawn.find(({ round }) => round.to + LONGEST_MATCH_S >= nowS) ?? drawn.at(-1);
 }
 
-function bracketOf(cup: Cup, nowS: number, locale: Locale): { tree: BracketRound[]; others: BracketRound[]; present: string } {
+function toBracket(cup: Cup, nowS: number, locale: Locale): { tree: BracketRound[]; others: BracketRound[]; present: string } {
   const { rounds } = cup;
   const present = presentRound(cup, nowS);
   const knockout = rounds.filter(({ round, matches }) => round.stage === "knockout" && matches.length > 0);
@@ -46,7 +46,7 @@ function bracketOf(cup: Cup, nowS: number, locale: Locale): { tree: BracketRound
   };
 }
 
-function contentOf(cup: Cup, tab: CupTab, nowS: number, locale: Locale) {
+function toContent(cup: Cup, tab: CupTab, nowS: number, locale: Locale) {
   switch (tab) {
     case "groups": {
       const tables = titledTables(cup.tables, SPORT.FOOTBALL, locale);
@@ -54,12 +54,12 @@ function contentOf(cup: Cup, tab: CupTab, nowS: number, locale: Locale) {
       const grouped = cup.groups.filter(({ name }) => name !== "" || cup.groups.length === 1);
       const groups = grouped.map(({ name, teams }) => ({
         name: groupName(name, locale),
-        teams: teams.map((team) => [team.id, shortNameOf(team, locale), team.logo] as const),
+        teams: teams.map((team) => [team.id, formatShortName(team, locale), team.logo] as const),
       }));
       return { tab, tables, groups: tables.length > 0 ? [] : groups, national: cup.league?.slug === WORLD_CUP };
     }
     case "bracket":
-      return { tab, ...bracketOf(cup, nowS, locale) };
+      return { tab, ...toBracket(cup, nowS, locale) };
     case "matches":
       return {
         tab,
@@ -83,7 +83,7 @@ export async function readCup({ product, visit, now }: LoadContext, chosenTab: C
   const nowS = Math.floor(now() / 1000);
   const tab = chosenTab ?? (presentRound(cup, nowS)?.round.stage === "knockout" ? "bracket" : "groups");
   return {
-    name: cup.league ? nameOf(cup.league, locale) : "",
+    name: cup.league ? formatName(cup.league, locale) : "",
     logo: cup.league?.logo ?? "",
     leagueId: cup.league?.id ?? 0,
     season: cup.season?.name ?? "",
@@ -91,7 +91,7 @@ export async function readCup({ product, visit, now }: LoadContext, chosenTab: C
     seasons: cup.seasons.map(({ id, name }) => [id, name] as const),
     chosen: season_id ?? 0,
     played: cup.rounds.some(({ matches }) => matches.some((match) => isFinished(match.sport_id, match.status))),
-    content: contentOf(cup, tab, nowS, locale),
+    content: toContent(cup, tab, nowS, locale),
   };
 }
 

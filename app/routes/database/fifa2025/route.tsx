@@ -7,19 +7,19 @@ import { SeasonSelect } from "#app/features/database/season-select.tsx";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { type TextOf, textOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CupBracket } from "./parts/cup-bracket.tsx";
 import { CupGroups } from "./parts/cup-groups.tsx";
 import * as matches from "./parts/cup-matches.tsx";
 import * as scorers from "./parts/cup-scorers.tsx";
 import { CUP_TABS, type CupPage, type CupTab, readCup } from "./queries.ts";
-// The server writes the sheets of what a page imports at once.
+// The server writes the sheets of a page's imports at once.
 import "#app/features/database/board-table.css";
 import "#app/features/match-row/match-row.css";
 import "#app/features/database/spread.css";
@@ -49,20 +49,20 @@ export const handle = { areas: ["database", "cups", "standings"], wide: true } s
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = query.get("season") ? idParam(query.get("season") ?? undefined) : 0;
-  const asked = query.get("tab");
-  const tab = asked === null ? null : wordParam(asked, CUP_TABS);
+  const requested = query.get("tab");
+  const tab = requested === null ? null : wordParam(requested, CUP_TABS);
   return { tab, chosen, cup: await late(context, readCup(context, tab, chosen || null)) };
 }
 
 /** The tournament's name with its season; as the site calls it while that is under way. */
-const nameOf = (t: TextOf<"database">, cup: CupPage | undefined): string =>
+const formatName = (t: AreaText<"database">, cup: CupPage | undefined): string =>
   [cup?.name || t("cup.heading"), cup?.season].filter(Boolean).join(" ");
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "database");
-    const tc = textOf(locale, "cups");
-    const name = nameOf(t, presentOf(args.data?.cup));
+  toMeta(args, (locale) => {
+    const t = getText(locale, "database");
+    const tc = getText(locale, "cups");
+    const name = formatName(t, findPresent(args.data?.cup));
     return { title: tc("cup.title", { name }), description: tc("cup.description", { name }), canonical: "/m/fifa2025" };
   });
 
@@ -113,7 +113,7 @@ function Cup({ cup, chosen }: { cup: CupPage; chosen: number }) {
   const tc = useText("cups");
   const { content } = cup;
   const name = cup.name || t("cup.heading");
-  const title = tc("cup.title", { name: nameOf(t, cup) });
+  const title = tc("cup.title", { name: formatName(t, cup) });
   if (!cup.leagueId) {
     return (
       <>

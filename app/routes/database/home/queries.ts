@@ -3,9 +3,9 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { type BoardView, boardView } from "#app/features/database/board-view.ts";
-import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { countryName, toFlag } from "#app/features/database/country-name.ts";
 import { late } from "#app/features/late-part/late.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 const TEASER_PLACES = 5;
@@ -17,35 +17,35 @@ export type LeagueRow = [id: number, name: string, logo: string, flag: string, c
 /** [sport, league id, short name, badge] */
 export type LeagueTile = [sport: SportName, id: number, name: string, logo: string];
 
-const rowOf = (league: League, locale: Locale): LeagueRow => [
+const toRow = (league: League, locale: Locale): LeagueRow => [
   league.id,
-  nameOf(league, locale),
+  formatName(league, locale),
   league.logo,
-  flagOf(league.country),
+  toFlag(league.country),
   countryName(league.country, locale),
 ];
 
 type Product = LoadContext["product"];
 
 /** The leagues of a sport, and those followed most of all. */
-async function leaguesOf({ sportDatabase }: Product, sport: SportName, locale: Locale) {
+async function readLeagues({ sportDatabase }: Product, sport: SportName, locale: Locale) {
   const home = await guard(sportDatabase.getHome({}));
   const leagues = sport === "football" ? home.fbList : home.bbList;
   return {
     hot: home.hotList.map(
-      (league): LeagueTile => [sportName(league.sport_id), league.id, shortNameOf(league, locale), league.logo],
+      (league): LeagueTile => [sportName(league.sport_id), league.id, formatShortName(league, locale), league.logo],
     ),
-    /** Names of all leagues: what the browser remembers of a visited one may be in the other language. */
+    /** Names of all leagues: the browser may remember a visited one in the other language. */
     names: Object.fromEntries(
-      [...home.fbList, ...home.bbList].map((league) => [league.id, shortNameOf(league, locale)]),
+      [...home.fbList, ...home.bbList].map((league) => [league.id, formatShortName(league, locale)]),
     ) as Record<string, string>,
-    international: leagues.filter(({ country }) => INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
-    domestic: leagues.filter(({ country }) => !INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
+    international: leagues.filter(({ country }) => INTERNATIONAL.has(country)).map((league) => toRow(league, locale)),
+    domestic: leagues.filter(({ country }) => !INTERNATIONAL.has(country)).map((league) => toRow(league, locale)),
   };
 }
 
 /** The heads of a sport's rankings. */
-async function boardsOf({ sportDatabase }: Product, sport: SportName, locale: Locale): Promise<BoardView[]> {
+async function readBoards({ sportDatabase }: Product, sport: SportName, locale: Locale): Promise<BoardView[]> {
   const [fifa, hot] = await guard(
     Promise.all([
       sport === "football" ? sportDatabase.getFifaRank({ page: 1, size: TEASER_PLACES }) : null,
@@ -60,10 +60,10 @@ async function boardsOf({ sportDatabase }: Product, sport: SportName, locale: Lo
 export async function readHome(context: LoadContext, sport: SportName) {
   const { product, visit } = context;
   const [leagues, boards] = await Promise.all([
-    late(context, leaguesOf(product, sport, visit.locale)),
-    late(context, boardsOf(product, sport, visit.locale)),
+    late(context, readLeagues(product, sport, visit.locale)),
+    late(context, readBoards(product, sport, visit.locale)),
   ]);
   return { sport, leagues, boards };
 }
 
-export type DatabaseLeagues = Awaited<ReturnType<typeof leaguesOf>>;
+export type DatabaseLeagues = Awaited<ReturnType<typeof readLeagues>>;

@@ -8,8 +8,8 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { toMeta } from "#app/features/page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ForwardIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { Board } from "./parts/board.tsx";
@@ -27,8 +27,8 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
   readHome(context, wordParam(new URL(request.url).searchParams.get("sport") ?? "football", SPORTS));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "database");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "database");
     return { title: t("home.title"), description: t("home.description") };
   });
 

@@ -1,15 +1,15 @@
 import type { Round } from "#edge/contract/entities/league.ts";
-import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
-import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { countryName, toFlag } from "#app/features/database/country-name.ts";
 import { outlookView } from "#app/features/database/outlook-view.ts";
 import { roundName } from "#app/features/standings/round-name.ts";
-import { tiesOf } from "#app/features/database/tie-view.ts";
+import { toTies } from "#app/features/database/tie-view.ts";
 import { arrival, type Late, late, lateHead } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { titledTables } from "#app/features/standings/standings-view.ts";
 
@@ -37,7 +37,7 @@ const inOrder = (rounds: readonly Round[]): Round[] =>
 type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
 
 /** The frame of a league's page around its tab. */
-function headOf(info: EventInfo, { sport, cid, tab, season_id, round_id }: LeagueQuery, locale: Locale) {
+function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: LeagueQuery, locale: Locale) {
   const { league, season } = info;
   const roundId = round_id ?? info.current_round_id ?? 0;
   const round = info.rounds.find(({ id }) => id === roundId);
@@ -47,10 +47,10 @@ function headOf(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
     sport,
     cid,
     tab,
-    name: nameOf(league, locale),
-    short: shortNameOf(league, locale),
+    name: formatName(league, locale),
+    short: formatShortName(league, locale),
     logo: league.logo,
-    flag: flagOf(league.country),
+    flag: toFlag(league.country),
     country: countryName(league.country, locale),
     followed: info.followed,
     seasons: info.seasons.map(({ id, name }) => [id, name] as const),
@@ -70,7 +70,7 @@ function headOf(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
   };
 }
 
-export type LeagueHead = ReturnType<typeof headOf>;
+export type LeagueHead = ReturnType<typeof toHead>;
 
 /** The frame of a league that nobody remembers. */
 const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): LeagueHead => ({
@@ -114,20 +114,20 @@ export async function readLeague(
   const { locale } = visit;
   const input = { sport, cid, ...(season_id !== undefined && { season_id }) };
   const found = guard(product.sportDatabase.getEventInfo(input));
-  const head = found.then((info) => headOf(info, query, locale));
+  const head = found.then((info) => toHead(info, query, locale));
   // Tabs that do not need the league's rounds are read beside it.
   const early =
-    query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, visit);
+    query.tab === "matches" && round_id === undefined ? null : readContent(product, query, input, found, round_id, visit);
   early?.catch(() => undefined);
   const { head: shown, frame } = await lateHead(context, head, async () => {
     const known = await rememberedLeague(context, sport, input);
-    return known ? headOf(known, query, locale) : unknownLeague(query);
+    return known ? toHead(known, query, locale) : unknownLeague(query);
   });
   if ("now" in shown)
     return {
       head: shown,
       frame,
-      content: await late(context, early ?? contentOf(product, query, input, found, frame.roundId, visit)),
+      content: await late(context, early ?? readContent(product, query, input, found, frame.roundId, visit)),
     };
   const content = early ?? matchesInRound(context, query, input, { found, guessed: frame.roundId });
   return { head: shown, frame, content: { later: arrival(content, context) } };
@@ -141,36 +141,36 @@ async function matchesInRound(
   round: { found: Promise<EventInfo>; guessed: number },
 ): Promise<LeagueContent> {
   const { found, guessed } = round;
-  const guess = guessed > 0 ? contentOf(product, query, input, found, guessed, visit) : null;
+  const guess = guessed > 0 ? readContent(product, query, input, found, guessed, visit) : null;
   guess?.catch(() => undefined);
   const current = (await found).current_round_id ?? 0;
-  return guess && current === guessed ? guess : contentOf(product, query, input, found, current, visit);
+  return guess && current === guessed ? guess : readContent(product, query, input, found, current, visit);
 }
 
 type Product = LoadContext["product"];
 type Locale = LoadContext["visit"]["locale"];
 type EventInput = { sport: SportName; cid: number; season_id?: number };
 
-async function matchesOf(
+async function readMatches(
   product: Product,
   { page }: LeagueQuery,
   input: EventInput,
   round_id: number | undefined,
   locale: Locale,
 ) {
-  const asked = { ...input, page, size: MATCHES_SHOWN, ...(round_id !== undefined && { round_id }) };
-  const { list, total } = await guard(product.sportDatabase.getEventMatch(asked));
+  const request = { ...input, page, size: MATCHES_SHOWN, ...(round_id !== undefined && { round_id }) };
+  const { list, total } = await guard(product.sportDatabase.getEventMatch(request));
   const knockout = list.some((match) => match.round?.stage === "knockout");
   return {
     matches: list.map((match) => matchLine(match, locale)),
-    ties: knockout ? tiesOf(list, locale) : [],
+    ties: knockout ? toTies(list, locale) : [],
     page,
     pages: Math.max(1, Math.ceil(total / MATCHES_SHOWN)),
   };
 }
 
 /** Reads a tab's content; `roundId` is 0 for a league without rounds. */
-async function contentOf(
+async function readContent(
   product: Product,
   query: LeagueQuery,
   input: EventInput,
@@ -180,10 +180,10 @@ async function contentOf(
 ) {
   const { tab, sport } = query;
   const { locale } = visit;
-  const sportId = sportIdOf(sport) ?? 1;
-  if (tab === "matches") return { tab, ...(await matchesOf(product, query, input, roundId || undefined, locale)) };
+  const sportId = toSportId(sport) ?? 1;
+  if (tab === "matches") return { tab, ...(await readMatches(product, query, input, roundId || undefined, locale)) };
   if (tab === "teams")
-    return { tab, teams: (await found).teams.map((team) => [team.id, nameOf(team, locale), team.logo] as const) };
+    return { tab, teams: (await found).teams.map((team) => [team.id, formatName(team, locale), team.logo] as const) };
   if (tab === "table") {
     const side = query.side ?? "all";
     const { tables } = await guard(product.sportDatabase.getEventIntegral({ ...input, ...(side !== "all" && { side }) }));
@@ -211,7 +211,7 @@ async function contentOf(
   return { tab: "facts" as const, facts: await guard(product.sportDatabase.getEventView(input)) };
 }
 
-export type LeagueContent = Awaited<ReturnType<typeof contentOf>>;
+export type LeagueContent = Awaited<ReturnType<typeof readContent>>;
 /** The content of a league page's tab. */
-export type ContentOf<Tab extends LeagueContent["tab"]> = Extract<LeagueContent, { tab: Tab }>;
+export type TabContent<Tab extends LeagueContent["tab"]> = Extract<LeagueContent, { tab: Tab }>;
 export type LeaguePage = LeagueHead & { content: LeagueContent };

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { visitLeague } from "#app/client/store.ts";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
@@ -11,9 +11,9 @@ import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { type TextOf, textOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Flag } from "#app/ui/flag.tsx";
 import { LeagueTabContent } from "./parts/league-tab.tsx";
@@ -45,11 +45,11 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
   followSubject(context, request, "league", wordParam(params.sname, SPORTS), idParam(params.cid));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "database");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "database");
     const { frame } = args.data ?? {};
     return frame?.name
-      ? { title: titleOf(t, frame), description: t("league.description", { name: frame.name, season: frame.season }) }
+      ? { title: formatTitle(t, frame), description: t("league.description", { name: frame.name, season: frame.season }) }
       : { description: t("home.description") };
   });
 
@@ -73,12 +73,12 @@ export default function League() {
       >
         {(page) => (
           <>
-            <LateTitle>{titleOf(t, page)}</LateTitle>
+            <LateTitle>{formatTitle(t, page)}</LateTitle>
             <Visited page={page} />
             <Header head={page} />
             <LatePart key={page.tab} part={content} placeholder={<Bones rows={[6, 4]} />}>
               {(shown) => (
-                <LeagueTabContent head={page} content={shown} address={addressOf(page)} seasonPart={seasonPartOf(page)} />
+                <LeagueTabContent head={page} content={shown} address={toAddress(page)} seasonPart={toSeasonPart(page)} />
               )}
             </LatePart>
           </>
@@ -90,15 +90,15 @@ export default function League() {
 
 /** Notes a league that was looked at. */
 function Visited({ page: { sport, cid, short, logo } }: { page: LeagueHead }) {
-  useEffect(() => visitLeague({ id: cid, name: short, logo, sportsType: sportIdOf(sport) ?? 1 }), [cid, short, logo, sport]);
+  useEffect(() => visitLeague({ id: cid, name: short, logo, sportsType: toSportId(sport) ?? 1 }), [cid, short, logo, sport]);
   return null;
 }
 
-const titleOf = (t: TextOf<"database">, { sport, name }: Pick<LeagueHead, "sport" | "name">): string =>
+const formatTitle = (t: AreaText<"database">, { sport, name }: Pick<LeagueHead, "sport" | "name">): string =>
   t(sport === "basketball" ? "league.title.basketball" : "league.title", { name });
 
-const addressOf = ({ sport, cid }: LeagueHead): string => `/database/league/${sport}/${cid}`;
-const seasonPartOf = ({ chosen }: LeagueHead): string => (chosen ? `&season=${chosen}` : "");
+const toAddress = ({ sport, cid }: LeagueHead): string => `/database/league/${sport}/${cid}`;
+const toSeasonPart = ({ chosen }: LeagueHead): string => (chosen ? `&season=${chosen}` : "");
 
 /** The league's name, its season and its tabs. `pending` while only its name is known. */
 function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean }) {
@@ -133,7 +133,7 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
       <TabLinks
         label={t("league.tabs")}
         tabs={LEAGUE_TABS.filter((tab) => tab !== "outlook" || sport === "football").map((tab) => ({
-          to: `${addressOf(head)}?tab=${tab}${seasonPartOf(head)}`,
+          to: `${toAddress(head)}?tab=${tab}${toSeasonPart(head)}`,
           name: words[tab],
           current: tab === chosenTab,
         }))}

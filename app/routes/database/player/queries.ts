@@ -2,9 +2,9 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { countryName, toFlag } from "#app/features/database/country-name.ts";
 import { type Late, lateHead } from "#app/features/late-part/late.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 const YEAR_MS = 365.2425 * 86_400_000;
@@ -19,22 +19,22 @@ function ageAt(birthDate: string | null, nowMs: number): number | null {
 type PlayerInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getPlayerInfo"]>>;
 
 /** Returns the part above a player's figures, which can be drawn from memory. */
-function frameOf({ player }: PlayerInfo, sport: SportName, locale: Locale) {
+function toFrame({ player }: PlayerInfo, sport: SportName, locale: Locale) {
   return {
     sport,
     playerId: player.id,
-    name: nameOf(player, locale),
+    name: formatName(player, locale),
     number: player.number,
-    flag: flagOf(player.country),
+    flag: toFlag(player.country),
     country: countryName(player.country, locale),
-    team: player.team ? ([player.team.id, nameOf(player.team, locale), player.team.logo] as const) : null,
+    team: player.team ? ([player.team.id, formatName(player.team, locale), player.team.logo] as const) : null,
   };
 }
 
-function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: number) {
+function toPage(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: number) {
   const { player, boards, last } = info;
   return {
-    ...frameOf(info, sport, locale),
+    ...toFrame(info, sport, locale),
     position: player.position,
     born: player.birth_date,
     age: ageAt(player.birth_date, nowMs),
@@ -42,7 +42,7 @@ function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
     weight: player.weight_kg,
     boards: boards.map(({ type, league, season, place, value, detail }) => ({
       type,
-      league: league ? ([league.id, shortNameOf(league, locale), league.logo] as const) : null,
+      league: league ? ([league.id, formatShortName(league, locale), league.logo] as const) : null,
       season,
       place,
       value,
@@ -52,9 +52,9 @@ function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
       id: match.matchid,
       sport: sportName(match.sport_id),
       start: toStart(match.time, match.date_only),
-      home: shortNameOf(match.hometeam, locale),
+      home: formatShortName(match.hometeam, locale),
       homeLogo: match.hometeam.logo,
-      away: shortNameOf(match.awayteam, locale),
+      away: formatShortName(match.awayteam, locale),
       awayLogo: match.awayteam.logo,
       score: [match.home.score, match.away.score] as const,
       did: [goals, points, cards] as const,
@@ -62,7 +62,7 @@ function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
   };
 }
 
-/** The frame of a player whom nobody remembers. */
+/** The frame of a player who is not in memory. */
 const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
   sport,
   playerId,
@@ -73,8 +73,8 @@ const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
   team: null,
 });
 
-export type PlayerFrame = ReturnType<typeof frameOf>;
-export type PlayerPage = ReturnType<typeof pageOf>;
+export type PlayerFrame = ReturnType<typeof toFrame>;
+export type PlayerPage = ReturnType<typeof toPage>;
 
 /** Reads a player's page in one round trip. `frame` is drawn from memory while the page is under way. */
 export async function readPlayer(
@@ -83,13 +83,13 @@ export async function readPlayer(
   playerid: number,
 ): Promise<{ page: Late<PlayerPage>; frame: PlayerFrame }> {
   const { product, remembered, visit, now } = context;
-  const asked = { sport, playerid };
-  const page = guard(product.sportDatabase.getPlayerInfo(asked)).then((info) => pageOf(info, sport, visit.locale, now()));
+  const request = { sport, playerid };
+  const page = guard(product.sportDatabase.getPlayerInfo(request)).then((info) => toPage(info, sport, visit.locale, now()));
   const { head, frame } = await lateHead<PlayerPage, PlayerFrame>(context, page, () =>
     remembered()
-      .product.sportDatabase.getPlayerInfo(asked)
+      .product.sportDatabase.getPlayerInfo(request)
       .then(
-        (info) => frameOf(info, sport, visit.locale),
+        (info) => toFrame(info, sport, visit.locale),
         () => unknownPlayer(sport, playerid),
       ),
   );

@@ -4,9 +4,9 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Flag } from "#app/ui/flag.tsx";
@@ -26,8 +26,8 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   readPlayer(context, wordParam(params.sname, SPORTS), idParam(params.playerId));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "database");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "database");
     const name = args.data?.frame.name ?? "";
     return name
       ? { title: t("player.title", { name }), description: t("player.description", { name }) }

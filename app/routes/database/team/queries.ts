@@ -1,16 +1,16 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { BillboardRow } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import { inLanguage, type PartlyLocalized } from "#edge/contract/rules/localized.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
-import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { countryName, toFlag } from "#app/features/database/country-name.ts";
 import { type SquadGroup, squadView } from "#app/features/database/squad-view.ts";
 import { type Late, lateHead } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
-import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { type StandingsView, titledTables, withRows } from "#app/features/standings/standings-view.ts";
 
@@ -21,7 +21,7 @@ const FORM_MATCHES = 5;
 /** Rows shown above and below the team's own. */
 const EXCERPT_AROUND = 2;
 
-/** How a finished match went for a team: W, D or L; shoot-outs decide nothing here, as in tables. */
+/** A finished match's outcome for a team: W, D or L; shoot-outs decide nothing here, as in tables. */
 export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
   const difference = (match.home.score ?? 0) - (match.away.score ?? 0);
   if (difference === 0) return "D";
@@ -30,7 +30,7 @@ export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
 
 const placeName = (place: PartlyLocalized | null, locale: Locale): string => (place ? inLanguage(place, locale) : "");
 
-/** Each player once, with the better of what two competitions list, placed within the team; the team itself goes without saying. */
+/** Each player once, with the better place of two competitions' lists, ranked in the team, without its name. */
 function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
   const best = new Map<number, BillboardRow>();
   for (const row of rows) {
@@ -52,10 +52,10 @@ export interface TeamQuery {
 type TeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getTeamInfo"]>>;
 
 /** Of the table in which a team has played most, the rows around its own; null when it stands in none. */
-function excerptOf({ standings }: TeamInfo, sport: SportName, teamid: number, locale: Locale): StandingsView | null {
+function findExcerpt({ standings }: TeamInfo, sport: SportName, teamid: number, locale: Locale): StandingsView | null {
   const place = (table: StandingsView): number => table.rows.findIndex((row) => row[1] === teamid);
   const played = (table: StandingsView): number => table.rows[place(table)]?.[4] ?? -1;
-  const [table] = titledTables(standings, sportIdOf(sport) ?? 1, locale).sort((a, b) => played(b) - played(a));
+  const [table] = titledTables(standings, toSportId(sport) ?? 1, locale).sort((a, b) => played(b) - played(a));
   if (!table || played(table) < 0) return null;
   const at = place(table);
   const first = Math.max(0, Math.min(at - EXCERPT_AROUND, table.rows.length - 2 * EXCERPT_AROUND - 1));
@@ -76,28 +76,28 @@ const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
 });
 
 /** Returns the part around a team's tabs, which can be drawn from memory. */
-function frameOf(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
+function toFrame(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
     sport,
     teamId: teamid,
     tab,
-    name: nameOf(info.team, locale),
+    name: formatName(info.team, locale),
     logo: info.team.logo,
-    flag: flagOf(info.country),
+    flag: toFlag(info.country),
     country: countryName(info.country, locale),
     national: info.kind === "national" && sport === "football",
-    leagues: info.leagues.map((league) => [league.id, shortNameOf(league, locale), league.logo] as const),
+    leagues: info.leagues.map((league) => [league.id, formatShortName(league, locale), league.logo] as const),
   };
 }
 
-function pageOf(info: TeamInfo, query: TeamQuery, locale: Locale) {
+function toPage(info: TeamInfo, query: TeamQuery, locale: Locale) {
   const { sport, teamid, tab } = query;
   return {
-    ...frameOf(info, query, locale),
+    ...toFrame(info, query, locale),
     city: placeName(info.city, locale),
     venue: placeName(info.venue, locale),
     founded: info.founded,
-    coach: info.coach && nameOf(info.coach, locale),
+    coach: info.coach && formatName(info.coach, locale),
     followed: info.followed,
     form: info.last
       .filter(({ home }) => home.score !== null)
@@ -105,8 +105,8 @@ function pageOf(info: TeamInfo, query: TeamQuery, locale: Locale) {
       .map((match) => resultFor(match, teamid))
       .reverse()
       .join(""),
-    excerpt: tab === "matches" ? excerptOf(info, sport, teamid, locale) : null,
-    content: contentOf(info, query, locale),
+    excerpt: tab === "matches" ? findExcerpt(info, sport, teamid, locale) : null,
+    content: toContent(info, query, locale),
   };
 }
 
@@ -114,13 +114,13 @@ function pageOf(info: TeamInfo, query: TeamQuery, locale: Locale) {
 export async function readTeam(context: LoadContext, query: TeamQuery): Promise<{ page: Late<TeamPage>; frame: TeamFrame }> {
   const { product, remembered, visit } = context;
   const { sport, teamid, tab, side } = query;
-  const asked = { sport, teamid, ...(tab === "table" && side !== "all" && { side }) };
-  const page = guard(product.sportDatabase.getTeamInfo(asked)).then((info) => pageOf(info, query, visit.locale));
+  const request = { sport, teamid, ...(tab === "table" && side !== "all" && { side }) };
+  const page = guard(product.sportDatabase.getTeamInfo(request)).then((info) => toPage(info, query, visit.locale));
   const { head, frame } = await lateHead<TeamPage, TeamFrame>(context, page, () =>
     remembered()
-      .product.sportDatabase.getTeamInfo(asked)
+      .product.sportDatabase.getTeamInfo(request)
       .then(
-        (info) => frameOf(info, query, visit.locale),
+        (info) => toFrame(info, query, visit.locale),
         () => unknownTeam(query),
       ),
   );
@@ -134,7 +134,7 @@ type Content =
   | { tab: "table"; side: TableSide; tables: StandingsView[] }
   | { tab: "leaders"; boards: Board[] };
 
-function contentOf(info: TeamInfo, { sport, tab, side }: TeamQuery, locale: Locale): Content {
+function toContent(info: TeamInfo, { sport, tab, side }: TeamQuery, locale: Locale): Content {
   switch (tab) {
     case "matches":
       return {
@@ -145,7 +145,7 @@ function contentOf(info: TeamInfo, { sport, tab, side }: TeamQuery, locale: Loca
     case "squad":
       return { tab, squad: squadView(info.squad, sport, locale, info.kind === "national") };
     case "table":
-      return { tab, side, tables: titledTables(info.standings, sportIdOf(sport) ?? 1, locale) };
+      return { tab, side, tables: titledTables(info.standings, toSportId(sport) ?? 1, locale) };
     case "leaders": {
       const order = (type: string): number => (BOARDS_OF[sport] as readonly string[]).indexOf(type) >>> 0;
       const types = [...new Set(info.leaders.map(({ type }) => type))].sort((a, b) => order(a) - order(b));
@@ -157,5 +157,5 @@ function contentOf(info: TeamInfo, { sport, tab, side }: TeamQuery, locale: Loca
   }
 }
 
-export type TeamFrame = ReturnType<typeof frameOf>;
-export type TeamPage = ReturnType<typeof pageOf>;
+export type TeamFrame = ReturnType<typeof toFrame>;
+export type TeamPage = ReturnType<typeof toPage>;

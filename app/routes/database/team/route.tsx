@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { LateBell } from "#app/features/alerts/late-bell.tsx";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { TableExcerpt } from "./parts/table-excerpt.tsx";
 import { TeamFacts } from "./parts/team-facts.tsx";
@@ -37,8 +37,8 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
   followSubject(context, request, "team", wordParam(params.sname, SPORTS), idParam(params.teamId));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "database");
+  toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "database");
     const name = args.data?.frame.name ?? "";
     return name
       ? { title: t("team.title", { name }), description: t("team.description", { name }) }
@@ -114,7 +114,7 @@ function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
         <LateBell
           key={teamId}
           subject="team"
-          sport={sportIdOf(sport)}
+          sport={toSportId(sport)}
           id={teamId}
           name={name}
           label={t("alerts", { name })}

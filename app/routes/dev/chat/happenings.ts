@@ -2,14 +2,14 @@ import type { Message } from "#chat/index.ts";
 import type { Happening, Said } from "./pane-state.ts";
 
 /** Returns a message in one line: its text or data, or its kind in brackets. */
-function textOf(message: Message): string {
+function formatMessage(message: Message): string {
   if (message.type === "TIMTextElem") return message.payload.text;
   if (message.type === "TIMCustomElem") return message.payload.data;
   return `[${message.type}]`;
 }
 
 /** A message that somebody wrote, as a line. */
-export function saidOf(message: Message): Said {
+export function toSaid(message: Message): Said {
   const isOwn = message.flow === "out";
   const isC2C = message.conversationType === "C2C";
   return {
@@ -17,7 +17,7 @@ export function saidOf(message: Message): Said {
     messageID: message.ID,
     from: message.from,
     target: { kind: isC2C ? "C2C" : "GROUP", id: message.to },
-    text: textOf(message),
+    text: formatMessage(message),
     isOwn,
     isRecalled: message.isRevoked,
     isRead: isOwn && message.isPeerRead,
@@ -25,7 +25,7 @@ export function saidOf(message: Message): Said {
 }
 
 /** A message of any kind, as a line. */
-export function happeningOf(message: Message): Happening {
+export function toHappening(message: Message): Happening {
   if (message.type === "TIMGroupTipElem") {
     const { operationType, operatorID, userIDList } = message.payload;
     return { kind: "tip", group: message.to, users: userIDList.join(", ") || operatorID, type: operationType };
@@ -34,5 +34,5 @@ export function happeningOf(message: Message): Happening {
     const { operationType, groupProfile } = message.payload;
     return { kind: "notice", group: groupProfile.groupID, type: operationType };
   }
-  return saidOf(message);
+  return toSaid(message);
 }

@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
 import type { ChatClient, GroupType } from "#chat/index.ts";
-import { saidOf } from "./happenings.ts";
+import { toSaid } from "./happenings.ts";
 import type { PaneChange, Target } from "./pane-state.ts";
 
 /** The chat library as it is once downloaded. */
@@ -24,7 +24,7 @@ const JOINED = { JoinedSuccess: "joined", AlreadyInGroup: "already", WaitAdminAp
 
 /** Performs a person's actions as calls of a client, and passes the results to the pane. */
 export function createActions(client: ChatClient, { ChatError }: Library, dispatch: Dispatch<PaneChange>): PaneActions {
-  /** Does something and says why it failed, if it did. */
+  /** Does something and reports the reason of a failure. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     dispatch({ type: "problem", problem: null });
     try {
@@ -36,7 +36,7 @@ export function createActions(client: ChatClient, { ChatError }: Library, dispat
       return false;
     }
   };
-  const tell = (kind: "joined" | "already" | "waiting" | "left" | "created", group: string) =>
+  const report = (kind: "joined" | "already" | "waiting" | "left" | "created", group: string) =>
     dispatch({ type: "heard", list: [{ kind, group }] });
   const writeTo = (id: string) => dispatch({ type: "target", target: { kind: "GROUP", id } });
 
@@ -56,20 +56,20 @@ export function createActions(client: ChatClient, { ChatError }: Library, dispat
     async joinGroup(groupID) {
       await attempt(async () => {
         const { data } = await client.joinGroup({ groupID });
-        tell(JOINED[data.status], groupID);
+        report(JOINED[data.status], groupID);
         writeTo(groupID);
       });
     },
     async quitGroup(groupID) {
       await attempt(async () => {
         await client.quitGroup(groupID);
-        tell("left", groupID);
+        report("left", groupID);
       });
     },
     async createGroup(groupID, type) {
       await attempt(async () => {
         const { data } = await client.createGroup({ groupID, name: groupID, type });
-        tell("created", data.group.groupID);
+        report("created", data.group.groupID);
         writeTo(data.group.groupID);
       });
     },
@@ -77,7 +77,7 @@ export function createActions(client: ChatClient, { ChatError }: Library, dispat
       attempt(async () => {
         const message = client.createTextMessage({ to: id, conversationType: kind, payload: { text } });
         await client.sendMessage(message);
-        dispatch({ type: "heard", list: [saidOf(message)] });
+        dispatch({ type: "heard", list: [toSaid(message)] });
       }),
     async recall(messageID) {
       await attempt(async () => {

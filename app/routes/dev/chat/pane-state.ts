@@ -45,7 +45,7 @@ export interface PaneState {
   user: string | null;
   /** Calls that need a user are allowed. */
   isReady: boolean;
-  /** Null until the library has told them. */
+  /** Null until the library has sent them. */
   conversations: readonly Conversation[] | null;
   heard: readonly Heard[];
   target: Target;
@@ -74,7 +74,7 @@ export const firstState = (target: Target): PaneState => ({
   problem: null,
 });
 
-/** Lines with new ones after them. A message that is there already (the sender's own, told again) gets no second line. */
+/** Lines with new ones after them. A message that is there already (the sender's own, sent again) gets no second line. */
 function withHappenings(heard: readonly Heard[], list: readonly Happening[]): readonly Heard[] {
   const known = new Set(heard.flatMap(({ what }) => (what.kind === "said" ? [what.messageID] : [])));
   let place = heard.at(-1)?.place ?? 0;

@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
 import type { ChatClient } from "#chat/index.ts";
-import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
+import { DEFAULT_LOCALE, findLocale } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { hearNotices } from "#app/client/site-notices.ts";
-import { happeningOf } from "./happenings.ts";
+import { toHappening } from "./happenings.ts";
 import { createActions, type Library, type PaneActions } from "./pane-actions.ts";
 import { changePane, firstState, type PaneChange, type PaneState, type Target } from "./pane-state.ts";
 
@@ -16,7 +16,7 @@ export interface PaneProps {
   client: string;
 }
 
-/** A client and its events; `actions` is null until the library has loaded, `isUnloaded` says that loading failed. */
+/** A client and its events; `actions` is null until the library has loaded, `isUnloaded` reports that loading failed. */
 export interface Pane {
   state: PaneState;
   isUnloaded: boolean;
@@ -24,21 +24,21 @@ export interface Pane {
   dispatch: Dispatched;
 }
 
-/** Tells the pane all that the client tells. */
+/** Passes all events of the client to the pane. */
 function listen(client: ChatClient, { EVENT }: Library, dispatch: Dispatched): void {
   client.on(EVENT.NET_STATE_CHANGE, ({ data }) => dispatch({ type: "net", net: data.state }));
   client.on(EVENT.SDK_READY, () => {
     dispatch({ type: "ready" });
     client.getConversationList().then(
       ({ data }) => dispatch({ type: "conversations", list: data.conversationList }),
-      // Where the library has no such part there is no list to show.
+      // If the library has no such part there is no list to show.
       () => undefined,
     );
   });
   client.on(EVENT.SDK_NOT_READY, () => dispatch({ type: "ended" }));
   client.on(EVENT.KICKED_OUT, ({ data }) => dispatch({ type: "heard", list: [{ kind: "kicked", why: data.type }] }));
-  client.on(EVENT.MESSAGE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: data.map(happeningOf) }));
-  client.on(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: [happeningOf(data.message)] }));
+  client.on(EVENT.MESSAGE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: data.map(toHappening) }));
+  client.on(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: [toHappening(data.message)] }));
   client.on(EVENT.MESSAGE_REVOKED, ({ data }) =>
     dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRecalled" }),
   );
@@ -49,7 +49,7 @@ function listen(client: ChatClient, { EVENT }: Library, dispatch: Dispatched): v
   hearNotices(client, {
     scores: ({ list }, group) => dispatch({ type: "heard", list: [{ kind: "scores", group, count: list.length }] }),
     race_start: (start, group) => {
-      const text = writtenIn(start, "desc", localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE);
+      const text = writtenIn(start, "desc", findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE);
       dispatch({ type: "heard", list: [{ kind: "race-start", group, text }] });
     },
   });

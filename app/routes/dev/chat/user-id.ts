@@ -1,2 +1,2 @@
-/** Longest user id that is signed, in characters; what else an id may not be, the server says. */
+/** Longest user id that is signed, in characters; the server refuses other invalid ids. */
 export const USER_ID_MAX = 128;

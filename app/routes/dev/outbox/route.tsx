@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./outbox.css";
 
@@ -24,8 +24,8 @@ export const headers = () => ({ "cache-control": "no-store" });
 export const handle = { areas: ["dev"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => {
-    const t = textOf(locale, "dev");
+  ...toMeta(args, (locale) => {
+    const t = getText(locale, "dev");
     return { title: t("outbox.title"), description: t("outbox.lead") };
   }),
   { name: "robots", content: "noindex" },

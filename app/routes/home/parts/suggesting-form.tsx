@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
@@ -14,25 +14,25 @@ export function SuggestingForm({ keyword }: { keyword: string }) {
   const { locale } = useVisit();
   const [names, setNames] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const asked = useRef("");
+  const requested = useRef("");
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const suggest = async (typed: string) => {
     try {
       const { browserProduct } = await import("#app/client/product.ts");
-      // A suggestion that fails is none: nobody asked for it by name.
+      // A failed suggestion is simply missing: nobody requested it by name.
       const input = { keyword: typed, noToast: true, hideLoading: true };
       const found = await browserProduct().search.multiple(input);
-      if (asked.current !== typed) return;
+      if (requested.current !== typed) return;
       const subjects = [...found.team.map(({ team }) => team), ...found.event, ...found.player];
-      setNames([...new Set(subjects.map((subject) => nameOf(subject, locale)))].slice(0, SUGGESTED_MAX));
+      setNames([...new Set(subjects.map((subject) => formatName(subject, locale)))].slice(0, SUGGESTED_MAX));
     } catch {
       setNames([]);
     }
   };
   const onInput = (text: string) => {
     const typed = text.trim();
-    asked.current = typed;
+    requested.current = typed;
     clearTimeout(timer.current);
     if (typed && !names.includes(typed)) timer.current = setTimeout(() => void suggest(typed), PAUSE_MS);
   };

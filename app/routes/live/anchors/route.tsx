@@ -8,9 +8,9 @@ import { cardView } from "#app/features/live/card-view.ts";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import "#app/features/live/live-cards.css";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "./anchors.css";
 
 export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
@@ -26,8 +26,8 @@ async function readAnchors(context: LoadContext) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "rooms");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "rooms");
     return { title: t("anchors.title"), description: t("anchors.description") };
   });
 

@@ -53,7 +53,7 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
   const t = useText("moderation");
   const visit = useVisit();
   if (lines.length === 0) return <p className="desk-text">{t("log.none")}</p>;
-  const detailOf = (line: RoomLogLine): string =>
+  const formatDetail = (line: RoomLogLine): string =>
     line.act === "words" || line.act === "unmute" ? "" : (actDetail(visit.locale, line) ?? line.detail);
   return (
     <ol className="desk-log">
@@ -66,7 +66,7 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
               <b>{foundText(visit.locale, "moderation", `act.${line.act}`) ?? line.act}</b>{" "}
               {line.person ? line.nick || line.person : ""}
             </p>
-            {detailOf(line) ? <p className="desk-detail">{detailOf(line)}</p> : null}
+            {formatDetail(line) ? <p className="desk-detail">{formatDetail(line)}</p> : null}
             <small>
               {t("by", { name: line.actor_nick || line.actor, time: `${formatDate(ms, visit)} ${formatTime(ms, visit)}` })}
             </small>

@@ -5,11 +5,11 @@ import { ROOM_ANNOUNCEMENT_MAX_LENGTH, roomRole, SLOW_MODE_SECONDS } from "#edge
 import { AreaField, Field, FieldNote } from "#app/ui/form/field.tsx";
 import { roomAction } from "#app/features/moderation/room-action.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { ActForm, RoomLog, Restraints } from "./parts.tsx";
 import "./desk.css";
 
@@ -17,11 +17,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const anchorid = idParam(params.id);
   const query = new URL(request.url).searchParams.get("before");
   const before = query === null ? undefined : idParam(query);
-  const [desk, { anchor }] = await Promise.all([
+  const [moderation, { anchor }] = await Promise.all([
     guard(context.product.room.getRoomDesk({ anchorid, before }), request),
     guard(context.product.live.getLivePageData({ anchorid })),
   ]);
-  return { ...desk, anchorid, nick: anchor.nick_name, isOlder: before !== undefined };
+  return { ...moderation, anchorid, nick: anchor.nick_name, isOlder: before !== undefined };
 }
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
@@ -30,14 +30,14 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 export const handle = { areas: ["moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "moderation");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "moderation");
     const title = args.data ? t("desk.of", { name: args.data.nick }) : t("desk");
     return { title, description: title };
   });
 
 /** The desk of a room's anchor and moderators: rules, words, moderators, mutes, bans and the log. */
-export default function Desk() {
+export default function RoomModerationScreen() {
   const t = useText("moderation");
   const { user } = useVisit();
   const { state, words, moderators, mutes, bans, log, anchorid, nick, isOlder } = useLoaderData<typeof loader>();

@@ -10,9 +10,9 @@ import "#app/features/live/live-cards.css";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
@@ -43,7 +43,7 @@ async function readRooms(context: LoadContext, category: string) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => ({ description: textOf(locale, "rooms")("list.description") }));
+  toMeta(args, (locale) => ({ description: getText(locale, "rooms")("list.description") }));
 
 export default function LiveList() {
   const t = useText("rooms");

@@ -57,7 +57,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     channel,
     pushKey: context.pushKey,
     since: room.start_time,
-    /** When the room was as the page says, unix milliseconds; a notice may be newer. */
+    /** Time of the page's data, unix milliseconds; a notice may be newer. */
     asOf: room.as_of,
     viewers: room.viewers,
     groupId: room.group_id,

@@ -26,7 +26,7 @@ import { useBroadcast } from "./use-broadcast.ts";
 import { useTab } from "./use-tab.ts";
 import { useRecording } from "./use-recording.tsx";
 import { useSheets } from "./use-sheets.tsx";
-import { titleOf } from "./title.ts";
+import { formatTitle } from "./title.ts";
 
 const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
@@ -35,10 +35,10 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
   const t = useText("live");
   const visit = useVisit();
   const { user } = visit;
-  const { page, ...ears } = useBroadcast(given);
+  const { page, ...listeners } = useBroadcast(given);
   const raid = useRaid(page.id);
-  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, ...ears, onRaid: raid.take });
-  // Whether the viewer follows is asked for outside of a room too that is for followers.
+  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, ...listeners, onRaid: raid.take });
+  // The viewer's follow is also read outside of a room that is for followers.
   const moderation = useModeration(page.id, room.isConnected || page.isClosed, room.rules);
   const act = useRoomAct(page.id);
   const { marks, clip } = useRecording(page, room);
@@ -55,7 +55,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
   const online = room.online ?? page.viewers;
   return (
     <article className={isSideOpen ? "room room-side-open" : "room"}>
-      <LateTitle>{titleOf(t, page)}</LateTitle>
+      <LateTitle>{formatTitle(t, page)}</LateTitle>
       <div className="room-stage">
         <Player
           key={`${page.id} ${page.isRecording}`}
@@ -118,7 +118,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
         )}
       </div>
       {clip.dialog}
-      {raid.noticeOf(moderation?.raid ?? null)}
+      {raid.getNotice(moderation?.raid ?? null)}
       {sheets.shown}
       {isReporting ? (
         <Suspense>

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { late, presentOf } from "#app/features/late-part/late.ts";
+import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { matchAction } from "#app/features/match-tabs/match-page.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { roomPage } from "./queries.ts";
 import { RoomFrame } from "./room-frame.tsx";
 import { RoomScreen } from "./room-screen.tsx";
-import { titleOf } from "./title.ts";
+import { formatTitle } from "./title.ts";
 import "./room.css";
 
 export const handle = { areas: ["live", "rooms", "match", "moderation", "translation"], shell: "bare" } satisfies ScreenHandle;
@@ -29,14 +29,14 @@ export const action = ({ context, request }: ActionFunctionArgs) => matchAction(
 const UNLISTED = { name: "robots", content: "noindex" };
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...previewMetaOf(args, (locale) => {
-    const t = textOf(locale, "live");
-    const page = presentOf(args.data?.room);
+  ...toPreviewMeta(args, (locale) => {
+    const t = getText(locale, "live");
+    const page = findPresent(args.data?.room);
     return page
-      ? { title: titleOf(t, page), description: t("room.description", { name: page.nick }), picture: page.picture }
-      : { description: textOf(locale, "rooms")("list.description") };
+      ? { title: formatTitle(t, page), description: t("room.description", { name: page.nick }), picture: page.picture }
+      : { description: getText(locale, "rooms")("list.description") };
   }),
-  ...(presentOf(args.data?.room)?.isListed === false ? [UNLISTED] : []),
+  ...(findPresent(args.data?.room)?.isListed === false ? [UNLISTED] : []),
 ];
 
 export default function Room() {

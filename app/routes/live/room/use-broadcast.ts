@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { pauseBeforeAsking } from "#app/features/pause-before-asking.ts";
+import { pauseBeforeRequest } from "#app/features/pause-before-asking.ts";
 import { type BroadcastNews, type BroadcastState, withNews } from "#app/features/room/broadcast-news.ts";
 import type { RoomPage } from "./queries.ts";
 
 /**
- * Returns a room's page with what the room's notices say of its broadcast. The page is asked for anew until it is as new as the latest notice: an
- * answer may come from a memory that is older. Segments that are named for a room which is off the air are a sign to ask too.
+ * Returns a room's page changed by the room's notices of its broadcast. The page is read anew until it is as new as the latest
+ * notice: an answer may come from an older memory. Segments that are named for a room which is off the air cause a request too.
  */
 export function useBroadcast(given: RoomPage) {
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function useBroadcast(given: RoomPage) {
     const timer = setTimeout(() => {
       tries.current += 1;
       revalidate();
-    }, pauseBeforeAsking(tries.current));
+    }, pauseBeforeRequest(tries.current));
     return () => clearTimeout(timer);
   }, [isOld, given, neededMs, revalidate]);
   const latest = useRef({ given, page, news });

@@ -4,8 +4,8 @@ import type { RoomTab } from "#edge/contract/rules/rooms.ts";
 import type { RoomPage } from "./queries.ts";
 
 /**
- * Returns a room's tabs and the chosen one. A room that is opened while nobody broadcasts begins with the channel; a viewer who talks when the
- * broadcast ends goes on talking.
+ * Returns a room's tabs and the chosen one. Offline rooms open on the channel's tab; a viewer on the talk's tab stays there when
+ * the broadcast ends.
  */
 export function useTab({ id, tabs: own, channel }: RoomPage): {
   tabs: readonly (RoomTab | "channel")[];

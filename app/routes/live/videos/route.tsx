@@ -8,9 +8,9 @@ import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
@@ -26,8 +26,8 @@ async function readVideos({ product, visit }: LoadContext) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "rooms");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "rooms");
     return { title: t("videos.title"), description: t("videos.description") };
   });
 

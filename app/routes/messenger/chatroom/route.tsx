@@ -4,10 +4,10 @@ import { PeerPresence } from "#app/features/messenger/contacts/presence-mark.tsx
 import { keptPeer } from "#app/features/messenger/kept-peer.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
@@ -34,9 +34,9 @@ export async function clientLoader({ serverLoader, params }: ClientLoaderFunctio
 export const handle = { areas: ["messenger", "contacts", "groups", "translation"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
+  toMeta(args, (locale) => {
     const name = args.data?.peer.nick ?? "";
-    return { title: name, description: textOf(locale, "messenger")("thread.description", { name }) };
+    return { title: name, description: getText(locale, "messenger")("thread.description", { name }) };
   });
 
 /** A conversation with a person (Specification 2.13). */

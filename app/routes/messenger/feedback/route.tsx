@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHAT_REPORT_KINDS } from "#edge/contract/rules/contacts.ts";
 import { ReportForm } from "#app/features/messenger/contacts/report-form.tsx";
 import { wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { feedbackAction } from "./feedback-action.ts";
 
 /** The subject of a report out of an address: `id` is a person, `gid` a group; of a message, `from` is its conversation and `id` its id. */
@@ -27,8 +27,8 @@ export const action = feedbackAction;
 export const handle = { areas: ["contacts", "messenger", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => {
-    const title = textOf(locale, "contacts")(`report.title.${args.data?.kind ?? "user"}`);
+  ...toMeta(args, (locale) => {
+    const title = getText(locale, "contacts")(`report.title.${args.data?.kind ?? "user"}`);
     return { title, description: title };
   }),
   { name: "robots", content: "noindex" },

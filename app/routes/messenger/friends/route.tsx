@@ -5,11 +5,11 @@ import { FriendGroups } from "#app/features/messenger/contacts/friend-groups.tsx
 import { FriendList } from "#app/features/messenger/contacts/friend-list.tsx";
 import { useContacts } from "#app/features/messenger/contacts/use-contacts.ts";
 import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/list/conversations.css";
@@ -19,15 +19,15 @@ const VIEWS = ["friends", "groups", "applications"] as const;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const asked = new URL(request.url).searchParams.get("view");
-  return { view: VIEWS.find((view) => view === asked) ?? VIEWS[0] };
+  const requested = new URL(request.url).searchParams.get("view");
+  return { view: VIEWS.find((view) => view === requested) ?? VIEWS[0] };
 }
 
 export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const title = textOf(locale, "contacts")("title.friends");
+  toMeta(args, (locale) => {
+    const title = getText(locale, "contacts")("title.friends");
     return { title, description: title };
   });
 

@@ -6,9 +6,9 @@ import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
 import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
 import { useGroup } from "#app/features/messenger/groups/use-group.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
@@ -16,8 +16,8 @@ export const loader = loadGroup;
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "groups");
     return { title: t("notice.title"), description: t("notice.description") };
   });
 

@@ -3,10 +3,10 @@ import { Applications } from "#app/features/messenger/groups/applications.tsx";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { GroupNotices } from "#app/features/messenger/groups/group-notices.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,12 +17,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "groups");
     return { title: t("applications.title"), description: t("applications.description") };
   });
 
-/** People who ask to join the viewer's groups (Specification 3.38). */
+/** People who apply to join the viewer's groups (Specification 3.38). */
 export default function GroupApplications() {
   const t = useText("groups");
   const state = useMessenger();

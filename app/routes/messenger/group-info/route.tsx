@@ -7,9 +7,9 @@ import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
 import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
 import { JoinCard } from "#app/features/messenger/groups/join-card.tsx";
 import { useGroup } from "#app/features/messenger/groups/use-group.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
@@ -17,8 +17,8 @@ export const loader = loadGroup;
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "groups");
     const name = args.data?.card?.name ?? t("title");
     return { title: `${name} · ${t("info.title")}`, description: t("thread.description", { name }) };
   });

@@ -9,9 +9,9 @@ import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
 import { MemberActs } from "#app/features/messenger/groups/member-acts.tsx";
 import { MemberHead } from "#app/features/messenger/groups/member-head.tsx";
 import { useGroup } from "#app/features/messenger/groups/use-group.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,12 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "groups");
     return { title: t("member.title"), description: t("members.description") };
   });
 
-/** A member of a group, with what the viewer may do (Specification 2.13, 3.33). */
+/** A member of a group, with the viewer's possible acts (Specification 2.13, 3.33). */
 export default function Member() {
   const t = useText("groups");
   const { groupId, userId } = useLoaderData<typeof loader>();
@@ -36,8 +36,8 @@ export default function Member() {
   /** Undefined while it is read, null for somebody who is no member. */
   const [member, setMember] = useState<GroupMember | null>();
   const read = useCallback(async (): Promise<void> => {
-    const asked = await messenger?.client.getGroupMemberProfile({ groupID: groupId, userIDList: [userId] });
-    const [found] = asked?.data.memberList ?? [];
+    const answer = await messenger?.client.getGroupMemberProfile({ groupID: groupId, userIDList: [userId] });
+    const [found] = answer?.data.memberList ?? [];
     setMember(found ? { ...found } : null);
   }, [messenger, groupId, userId]);
   useEffect(() => {

@@ -13,17 +13,17 @@ import { useGroup } from "#app/features/messenger/groups/use-group.ts";
 import { useSilence } from "#app/features/messenger/groups/use-silence.ts";
 import { useTopics } from "#app/features/messenger/groups/use-topics.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 
 export const loader = loadGroup;
 
 export const handle = { areas: ["messenger", "groups", "translation"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "groups");
     const name = args.data?.card?.name ?? t("title");
     return { title: name, description: t("thread.description", { name }) };
   });

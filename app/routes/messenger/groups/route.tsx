@@ -6,10 +6,10 @@ import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { OwnGroups } from "#app/features/messenger/groups/own-groups.tsx";
 import { useJoined } from "#app/features/messenger/groups/use-joined.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "groups");
     return { title: t("list.title"), description: t("list.description") };
   });
 

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { C2C_TABS, c2cTabOf } from "#edge/contract/rules/rooms.ts";
+import { C2C_TABS, readC2cTab } from "#edge/contract/rules/rooms.ts";
 import { keepUnread } from "#app/client/unread.ts";
 import { contactBook } from "#app/features/messenger/contacts/contact-book.ts";
 import { FriendList } from "#app/features/messenger/contacts/friend-list.tsx";
 import { presence } from "#app/features/messenger/contacts/presence.ts";
 import { ConversationList, isRequest, NO_NOTES, readNotes, unreadTotal } from "#app/features/messenger/list/conversation-list.ts";
-import { peerOf } from "#app/features/messenger/list/conversation-name.ts";
-import { ConversationShelf } from "#app/features/messenger/list/conversation-shelf.tsx";
+import { toPeer } from "#app/features/messenger/list/conversation-name.ts";
+import { ConversationListPanel } from "#app/features/messenger/list/conversation-shelf.tsx";
 import { connection } from "#app/features/messenger/messenger.ts";
 import { useStore } from "#app/features/messenger/store.ts";
 import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
 import { useDevice } from "#app/features/messenger/use-device.ts";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { AddBoxIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
@@ -28,7 +28,7 @@ import "#app/features/messenger/list/conversations.css";
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
-  return { tab: c2cTabOf(query.get("tab")), isRequests: query.get("view") === "requests" };
+  return { tab: readC2cTab(query.get("tab")), isRequests: query.get("view") === "requests" };
 }
 
 /** Without a network the list comes from the device. */
@@ -38,14 +38,14 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
   } catch (error) {
     if (error instanceof Response) throw error;
     const query = new URL(request.url).searchParams;
-    return { tab: c2cTabOf(query.get("tab")), isRequests: query.get("view") === "requests" };
+    return { tab: readC2cTab(query.get("tab")), isRequests: query.get("view") === "requests" };
   }
 }
 
 export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => ({ description: textOf(locale, "messenger")("description") }));
+  toMeta(args, (locale) => ({ description: getText(locale, "messenger")("description") }));
 
 /** The viewer's conversations and friends (Specification 2.13, 4.6). */
 export default function Conversations() {
@@ -79,7 +79,7 @@ export default function Conversations() {
       presence.watch(
         conversations
           .filter((conversation) => conversation.type === "C2C" && !isRequest(conversation))
-          .map(({ conversationID }) => peerOf(conversationID)),
+          .map(({ conversationID }) => toPeer(conversationID)),
       ),
     [conversations],
   );
@@ -135,7 +135,7 @@ export default function Conversations() {
           waiting
         )
       ) : view ? (
-        <ConversationShelf
+        <ConversationListPanel
           messenger={state.phase === "open" ? state.messenger : null}
           userId={String(uid)}
           notes={notes}

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { NewGroupForm } from "#app/features/messenger/groups/new-group-form.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,8 +16,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "groups");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "groups");
     return { title: t("new.title"), description: t("new.description") };
   });
 

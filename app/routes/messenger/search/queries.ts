@@ -3,7 +3,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 /** Kinds of things that the messenger's search finds. */
 export const SEARCH_KINDS = ["people", "group", "messages"] as const;
@@ -37,7 +37,7 @@ export async function findContacts({ product, visit }: LoadContext, query: URLSe
   const keyword = cutUnits((query.get("q") ?? "").trim(), KEYWORD_MAX);
   const page = pageParam(query);
   if (keyword === "") return { kind, keyword, page, list: [], total: 0 };
-  const t = textOf(visit.locale, "contacts");
+  const t = getText(visit.locale, "contacts");
   // Own messages are searched on the device.
   if (kind === "messages") return { kind, keyword, page, list: [], total: 0 };
   if (kind === "group") {

@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { MessageFinds } from "#app/features/messenger/contacts/message-finds.tsx";
 import { GroupPicture } from "#app/features/messenger/groups/group-picture.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { BadgedName } from "#app/features/people/site-badge.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -24,14 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => {
-    const title = textOf(locale, "contacts")("search.title");
+  ...toMeta(args, (locale) => {
+    const title = getText(locale, "contacts")("search.title");
     return { title, description: title };
   }),
   { name: "robots", content: "noindex" },
 ];
 
-const addressOf = (kind: string, keyword: string): string => {
+const toAddress = (kind: string, keyword: string): string => {
   const query = new URLSearchParams({ ...(kind !== "people" && { kind }), ...(keyword && { q: keyword }) }).toString();
   return query ? `/c2c-search?${query}` : "/c2c-search";
 };
@@ -52,7 +52,7 @@ export default function ContactSearch() {
       <TabLinks
         label={t("search.title")}
         tabs={SEARCH_KINDS.map((own) => ({
-          to: addressOf(own, keyword),
+          to: toAddress(own, keyword),
           name: t(`search.kind.${own}`),
           current: own === kind,
         }))}
@@ -70,7 +70,7 @@ export default function ContactSearch() {
           key={`${kind} ${keyword}`}
           first={found}
           size={PAGE_SIZE}
-          address={addressOf(kind, keyword)}
+          address={toAddress(kind, keyword)}
           className="contact-found"
           render={(row) => <FoundLine key={row.to} row={row} />}
         />

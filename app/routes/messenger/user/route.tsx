@@ -5,13 +5,13 @@ import { OwnContact } from "#app/features/messenger/contacts/own-contact.tsx";
 import { PresenceLine } from "#app/features/messenger/contacts/presence-mark.tsx";
 import { useContacts } from "#app/features/messenger/contacts/use-contacts.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { PersonHead } from "#app/features/people/person-head.tsx";
 import { personView } from "#app/features/people/person-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/contacts/contacts.css";
 
@@ -24,8 +24,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const handle = { areas: ["messenger", "contacts", "people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => {
-    const title = textOf(locale, "contacts")("contact.title", { name: args.data?.person.nick ?? "" });
+  ...toMeta(args, (locale) => {
+    const title = getText(locale, "contacts")("contact.title", { name: args.data?.person.nick ?? "" });
     return { title, description: title };
   }),
   { name: "robots", content: "noindex" },

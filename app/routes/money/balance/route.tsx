@@ -4,11 +4,11 @@ import type { WalletMonth } from "#edge/contract/entities/wallet.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/money/money.css";
 import "./balance.css";
@@ -22,14 +22,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["money", "wallet"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "wallet");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "wallet");
     return { title: t("balance.title"), description: t("balance.description") };
   });
 
 const FLOWS = ["gold.in", "gold.out", "diamond.in", "diamond.out"] as const;
 type Flow = Pick<WalletMonth, "gold_in" | "gold_out" | "diamond_in" | "diamond_out">;
-const amountOf = (flow: Flow, way: (typeof FLOWS)[number]): number => flow[way.replace(".", "_") as keyof Flow];
+const findAmount = (flow: Flow, way: (typeof FLOWS)[number]): number => flow[way.replace(".", "_") as keyof Flow];
 
 function Month({ month, open }: { month: WalletMonth; open: boolean }) {
   const t = useText("wallet");
@@ -38,7 +38,7 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
   const [year = "", number = ""] = month.month.split("-");
   const signed = (amount: number, way: (typeof FLOWS)[number]) =>
     `${way.endsWith("in") ? "+" : "−"}${formatCoins(amount, locale)}`;
-  const shown = FLOWS.filter((way) => amountOf(month, way) > 0);
+  const shown = FLOWS.filter((way) => findAmount(month, way) > 0);
   return (
     <li className="card month">
       <h3>{t("balance.month", { year, month: locale === "zh" ? Number(number) : number })}</h3>
@@ -46,7 +46,7 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
         {shown.map((way) => (
           <div key={way}>
             <dt>{t(`balance.${way}`)}</dt>
-            <dd className={way.endsWith("in") ? "coming" : undefined}>{signed(amountOf(month, way), way)}</dd>
+            <dd className={way.endsWith("in") ? "coming" : undefined}>{signed(findAmount(month, way), way)}</dd>
           </div>
         ))}
       </dl>
@@ -57,9 +57,11 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
             <li key={kind.type}>
               <Link to={`/trans-log?type=${kind.type}`}>{writtenIn(kind, "name", locale)}</Link>
               <span>
-                {FLOWS.filter((way) => amountOf(kind, way) > 0).map((way) => (
+                {FLOWS.filter((way) => findAmount(kind, way) > 0).map((way) => (
                   <b key={way} className={way.endsWith("in") ? "coming" : undefined}>
-                    {money(way.startsWith("gold") ? "gold.amount" : "diamond.amount", { gold: signed(amountOf(kind, way), way) })}
+                    {money(way.startsWith("gold") ? "gold.amount" : "diamond.amount", {
+                      gold: signed(findAmount(kind, way), way),
+                    })}
                   </b>
                 ))}
               </span>

@@ -5,10 +5,10 @@ import { formatDate } from "#app/features/format-time.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OrderFacts } from "./parts/order-facts.tsx";
 import { isTooLateToPay, PayButtons } from "./parts/pay-buttons.tsx";
@@ -22,7 +22,7 @@ export async function loader({ params, context: { product, visit }, request }: L
   if (!visit.viewer) throw toLogin(request);
   if (!ORDER_ID.test(params.order ?? "")) throw new Response(null, { status: 404 });
   const order = await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request);
-  // Orders of the shop and of plans have pages of their own, with what became of them.
+  // Orders of the shop and of plans have pages of their own, with their state.
   if (order.kind === "shop") throw redirect(`/newshop/records/${order.order_id}`);
   if (order.kind === "redorder") throw redirect(`/redorder/plan/${order.goods_id}`);
   const { subscription } = order;
@@ -41,8 +41,8 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["money", "models"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "money");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "money");
     return { title: t("cashier.title"), description: t("cashier.description") };
   });
 
@@ -71,7 +71,7 @@ function StateText({ order: { state, subscription }, endsAt }: Bought) {
   return t(`order.text.${state}`);
 }
 
-/** One order: where it is paid, then its receipt. */
+/** One order: its payment, then its receipt. */
 export default function CashierPage() {
   const t = useText("money");
   const names = useText("models");

@@ -9,31 +9,31 @@ import { couponText } from "#app/features/money/coupon-text.ts";
 import "#app/features/money/offer.css";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./coupons.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
-  const asked = new URL(request.url).searchParams.get("page");
-  const page = asked ? idParam(asked) : 1;
+  const requested = new URL(request.url).searchParams.get("page");
+  const page = requested ? idParam(requested) : 1;
   const list = await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request);
   const { count, up_to } = visit.viewer.user.new_coupons;
   // A person who sees the list needs no notice of its coupons; a prefetched page is not seen yet.
   const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
   if (count > 0 && !isAhead)
-    await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
+    await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not marked as seen", error));
   return { ...list, page };
 }
 
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "money");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "money");
     return { title: t("coupons.title"), description: t("coupons.description") };
   });
 

@@ -10,7 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (context.visit.viewer && upTo > 0)
     await context.product.goods
       .seeCoupons({ up_to: upTo })
-      .catch((error: unknown) => log.error("The coupons were not noted as seen", error));
+      .catch((error: unknown) => log.error("The coupons were not marked as seen", error));
   return redirect(formText(form, "to") === "coupons" ? "/coupons" : safeBackUrl(formText(form, "back"), "/user-center"), 303);
 }
 

@@ -4,9 +4,9 @@ import { ORDER_GROUPS, ORDER_KINDS } from "#edge/contract/rules/orders.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OrderLine } from "./parts/order-line.tsx";
 import "#app/features/shop/shop.css";
@@ -15,9 +15,9 @@ export async function loader({ context: { product, visit, now }, request }: Load
   if (!visit.viewer) throw toLogin(request);
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const [askedKind, askedState] = [query.get("kind"), query.get("state")];
-  const kind = askedKind ? wordParam(askedKind, ORDER_KINDS) : null;
-  const state = askedState ? wordParam(askedState, ORDER_GROUPS) : null;
+  const [requestedKind, requestedState] = [query.get("kind"), query.get("state")];
+  const kind = requestedKind ? wordParam(requestedKind, ORDER_KINDS) : null;
+  const state = requestedState ? wordParam(requestedState, ORDER_GROUPS) : null;
   const orders = await guard(
     product.goods.getOrderList({ page, size: PAGE_SIZE, ...(kind && { kind }), ...(state && { state }) }),
     request,
@@ -28,8 +28,8 @@ export async function loader({ context: { product, visit, now }, request }: Load
 export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shop");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shop");
     return { title: t("orders.title"), description: t("orders.description") };
   });
 

@@ -6,12 +6,12 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { Wallet } from "#app/features/money/wallet.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { GiftPackages } from "./parts/gift-packages.tsx";
 import { readRecharge } from "./queries.ts";
 import "#app/features/database/split.css";
@@ -26,8 +26,8 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["money"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "money");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "money");
     return { title: t("recharge.title"), description: t("recharge.description") };
   });
 
@@ -38,7 +38,7 @@ export default function Recharge() {
   const { pathname } = useLocation();
   const { gold, gift, coupons, coupon, waiting, goldKey, giftKey, vipPercent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = answerOf(answer, "gold")?.values.goods_id;
+  const refused = findAnswer(answer, "gold")?.values.goods_id;
   const chosen = (gold.find(({ id }) => String(id) === refused) ?? gold[0])?.id;
   return (
     <div className="split">

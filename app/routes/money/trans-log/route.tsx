@@ -5,10 +5,10 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";
 import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { LogLine } from "./parts/log-line.tsx";
 import "./trans-log.css";
@@ -28,8 +28,8 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "money");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "money");
     return { title: t("log.title"), description: t("log.description") };
   });
 

@@ -8,17 +8,17 @@ import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { chosenCoupon, newRequestKey, readyCoupons } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { VipLevels } from "./parts/vip-levels.tsx";
 import "./vip-plans.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [plans, coupons] = await Promise.all([guard(context.product.goods.getPlanList({})), readyCoupons(context, "plan")]);
-  return { ...plans, coupons, coupon: chosenCoupon(request), requestKey: newRequestKey() };
+  const [offers, coupons] = await Promise.all([guard(context.product.goods.getPlanList({})), readyCoupons(context, "plan")]);
+  return { ...offers, coupons, coupon: chosenCoupon(request), requestKey: newRequestKey() };
 }
 
 export const action = buyAction;
@@ -28,13 +28,13 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "money");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "money");
     return { title: t("vip.title"), description: t("vip.description") };
   });
 
-/** VIP plans, and what VIP grants (Specification 1.2, 4.18, 6.3). */
-export default function VipPlans() {
+/** VIP offers, and the benefits of VIP (Specification 1.2, 4.18, 6.3). */
+export default function VipOffers() {
   const t = useText("money");
   const visit = useVisit();
   const { list, levels, coupons, coupon, requestKey } = useLoaderData<typeof loader>();
@@ -59,13 +59,13 @@ export default function VipPlans() {
             <fieldset>
               <legend className="visually-hidden">{t("vip.plans")}</legend>
               <div className="choices">
-                {list.map((plan) => (
+                {list.map((offer) => (
                   <Choice
-                    key={plan.id}
-                    goods={plan}
-                    chosen={plan.id === chosen}
-                    title={writtenIn(plan, "name", locale)}
-                    extra={t("vip.days", { count: plan.days })}
+                    key={offer.id}
+                    goods={offer}
+                    chosen={offer.id === chosen}
+                    title={writtenIn(offer, "name", locale)}
+                    extra={t("vip.days", { count: offer.days })}
                   />
                 ))}
               </div>

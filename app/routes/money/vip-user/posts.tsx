@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, idParam, pageParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { MomentCard } from "#app/features/shorts/moment-card.tsx";
 import { ShortCard } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/user-center/user-center.css";
@@ -31,8 +31,8 @@ export async function loader({ context: { product, visit }, params, request }: L
 export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => {
-    const title = textOf(locale, "shorts")("posts.of", { name: args.data?.nick ?? "" });
+  ...toMeta(args, (locale) => {
+    const title = getText(locale, "shorts")("posts.of", { name: args.data?.nick ?? "" });
     return { title, description: title };
   }),
   // People are not found by search engines.

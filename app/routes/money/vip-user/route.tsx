@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { PersonHead } from "#app/features/people/person-head.tsx";
 import { personView } from "#app/features/people/person-view.ts";
 import { PersonPosts } from "#app/features/shorts/person-posts.tsx";
 import { readPersonPosts } from "#app/features/shorts/read-person-posts.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
@@ -41,8 +41,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const handle = { areas: ["people", "shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+  ...toMeta(args, (locale) => {
+    const t = getText(locale, "people");
     const name = args.data?.person.nick ?? "";
     return { title: t("person.title", { name }), description: t("person.description", { name }) };
   }),
@@ -101,7 +101,7 @@ export default function PersonPage() {
             <li key={`${subject.kind} ${subject.id}`}>
               <Link to={`/database/${subject.kind}/${sportName(subject.sport_id === 2 ? 2 : 1)}/${subject.id}`} prefetch="intent">
                 <Crest logo={subject.logo} size={28} />
-                <span className="cut">{nameOf(subject, visit.locale)}</span>
+                <span className="cut">{formatName(subject, visit.locale)}</span>
                 <small>{`${t(subject.sport_id === 2 ? "sport.2" : "sport.1")} · ${t(`person.${subject.kind}`)}`}</small>
               </Link>
             </li>

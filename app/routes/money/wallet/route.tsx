@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { centsOf } from "#edge/contract/rules/payouts.ts";
+import { toCents } from "#edge/contract/rules/payouts.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./wallet.css";
 
@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle = { areas: ["wallet"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "wallet");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "wallet");
     return { title: t("wallet.title"), description: t("wallet.description") };
   });
 
@@ -47,7 +47,7 @@ export default function WalletPage() {
           <dt>{t("wallet.diamond")}</dt>
           <dd>{formatCoins(diamond, locale)}</dd>
           {diamond > 0 ? (
-            <dd className="purse-worth">{t("wallet.worth", { amount: formatMoney(centsOf(diamond), "CNY", locale) })}</dd>
+            <dd className="purse-worth">{t("wallet.worth", { amount: formatMoney(toCents(diamond), "CNY", locale) })}</dd>
           ) : null}
           <dd>
             <Link className="button button-quiet" to="/user-center/withdraw">

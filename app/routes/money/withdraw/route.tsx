@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { centsOf, PAYOUT_KINDS, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payouts.ts";
+import { toCents, PAYOUT_KINDS, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payouts.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { answerOf } from "#app/ui/form/form-answer.ts";
+import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { AccountForm } from "./parts/account-form.tsx";
 import { AccountRows } from "./parts/account-rows.tsx";
 import { OpenWithdrawal } from "./parts/open-withdrawal.tsx";
@@ -43,8 +43,8 @@ export const action = withdrawAction;
 export const handle = { areas: ["center", "wallet"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "wallet");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "wallet");
     return { title: t("withdraw.title"), description: t("withdraw.description") };
   });
 
@@ -66,13 +66,13 @@ export default function Withdraw() {
   if (adding) {
     return (
       <CenterScreen title={t("accounts.add")} up={{ to: "/user-center/withdraw", label: t("withdraw.title") }}>
-        <AccountForm key={adding} kind={adding} answer={answerOf(answer, "wallet.savePayoutAccount")} />
+        <AccountForm key={adding} kind={adding} answer={findAnswer(answer, "wallet.savePayoutAccount")} />
       </CenterScreen>
     );
   }
   const { min, max, step } = WITHDRAW_DIAMONDS;
   const coins = (amount: number) => formatCoins(amount, locale);
-  const rate = { diamonds: coins(min), amount: formatMoney(centsOf(min), "CNY", locale), min: coins(min), max: coins(max), step };
+  const rate = { diamonds: coins(min), amount: formatMoney(toCents(min), "CNY", locale), min: coins(min), max: coins(max), step };
   return (
     <CenterScreen title={t("withdraw.title")} done={said} up={up}>
       <section className="center-card withdraw-have">
@@ -82,17 +82,17 @@ export default function Withdraw() {
         <small>{t("withdraw.rate", rate)}</small>
         {!open && diamond < min ? <p className="form-note">{t("withdraw.little", { min: coins(min) })}</p> : null}
       </section>
-      {open ? <OpenWithdrawal open={open} error={answerOf(answer, "wallet.cancelWithdrawal")?.errors.form} /> : null}
+      {open ? <OpenWithdrawal open={open} error={findAnswer(answer, "wallet.cancelWithdrawal")?.errors.form} /> : null}
       {!open && diamond >= min ? (
         <WithdrawForm
           accounts={accounts}
           most={Math.min(max, diamond - (diamond % step))}
           requestKey={requestKey}
           bounds={bounds}
-          answer={answerOf(answer, "wallet.withdraw")}
+          answer={findAnswer(answer, "wallet.withdraw")}
         />
       ) : null}
-      <AccountRows accounts={accounts} asking={answerOf(answer, "wallet.deletePayoutAccount")?.confirm} />
+      <AccountRows accounts={accounts} asking={findAnswer(answer, "wallet.deletePayoutAccount")?.confirm} />
       <section className="center-card">
         <h2>{t("records.title")}</h2>
         {records.list.length === 0 ? <p className="withdraw-none">{t("records.empty")}</p> : null}

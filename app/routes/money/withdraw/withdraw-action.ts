@@ -2,24 +2,23 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { PAYOUT_KINDS, typedDiamonds } from "#edge/contract/rules/payouts.ts";
 import { readForm, type Sent, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 const done = (what: string): string => `/user-center/withdraw?done=${what}`;
 
-/** The fields of a withdrawal. */
 export const WITHDRAW_FIELDS = ["diamonds", "account_id", "password"] as const;
 
-/** How all of them show a refusal. */
+/** The one place in which all of them show a refusal. */
 function shownRefusals({ context }: Sent) {
-  const unavailable = textOf(context.visit.locale, "wallet")("withdraw.unavailable");
+  const unavailable = getText(context.visit.locale, "wallet")("withdraw.unavailable");
   return { shown: [403, 409, 429, 502, 503, 504], texts: { 502: unavailable, 503: unavailable } } as const;
 }
 
 /** Requests a withdrawal: the same form sent again is the same request. */
 function request(sent: Sent) {
   const { form, context } = sent;
-  const t = textOf(context.visit.locale, "wallet");
+  const t = getText(context.visit.locale, "wallet");
   const typed = formText(form, "diamonds").trim();
   const [diamonds, account] = [typedDiamonds(typed), formText(form, "account_id")];
   return submit(sent, "wallet.withdraw", {
@@ -39,7 +38,7 @@ function request(sent: Sent) {
 /** Stores an account. */
 function saveAccount(sent: Sent) {
   const { form, context } = sent;
-  const t = textOf(context.visit.locale, "wallet");
+  const t = getText(context.visit.locale, "wallet");
   const kind = PAYOUT_KINDS.find((known) => known === formText(form, "kind")) ?? "alipay";
   return submit(sent, "wallet.savePayoutAccount", {
     fields: ["holder", "account", "bank"],

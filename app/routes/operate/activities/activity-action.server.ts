@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { readTypedTime } from "#edge/contract/typed-time.server.ts";
 
 /** Writes an activity, its prizes or stages, publishes or ends it. */
@@ -9,7 +9,7 @@ export async function activityAction({ request, context, params }: ActionFunctio
   const { product, visit } = context;
   const id = params.id === "new" ? 0 : idParam(params.id);
   const values = formValues(await request.formData());
-  const t = textOf(visit.locale, "operate-activity");
+  const t = getText(visit.locale, "operate-activity");
   const subject = { kind: "activity", id };
   const here = `/operate/activities/${id}`;
   switch (values.form) {
@@ -55,8 +55,8 @@ export async function activityAction({ request, context, params }: ActionFunctio
         subject,
         wrong: {
           tickets: t("wrong.tickets"),
-          starts_at: textOf(visit.locale, "operate")("wrong.time"),
-          ends_at: Number.isNaN(at("ends_at")) ? textOf(visit.locale, "operate")("wrong.time") : t("wrong.end"),
+          starts_at: getText(visit.locale, "operate")("wrong.time"),
+          ends_at: Number.isNaN(at("ends_at")) ? getText(visit.locale, "operate")("wrong.time") : t("wrong.end"),
         },
         done: (made) => `/operate/activities/${made}`,
       });

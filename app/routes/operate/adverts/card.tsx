@@ -8,12 +8,12 @@ import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 const NEW = { id: 0, ...toWire("title", NO_TEXT), ...toWire("text", NO_TEXT), image: "", url: "" };
-const settingOf = (place: (typeof PLACES)[number]) => (place === "banners" ? "banners" : "common");
+const toSetting = (place: (typeof PLACES)[number]) => (place === "banners" ? "banners" : "common");
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const place = wordParam(params.place, PLACES);
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     place,
     card,
     position,
-    version: versions[settingOf(place)],
+    version: versions[toSetting(place)],
     keys: [crypto.randomUUID(), crypto.randomUUID()],
     takesFiles: context.storePicture !== null,
   };
@@ -38,8 +38,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.id === "new" ? 0 : idParam(params.id);
   const form = await request.formData();
   const values = formValues(form);
-  const subject = { kind: "setting", id: settingOf(place) };
-  const t = textOf(context.visit.locale, "operate-content");
+  const subject = { kind: "setting", id: toSetting(place) };
+  const t = getText(context.visit.locale, "operate-content");
   if (values.form === "remove") {
     return makeChange(request, context, values, {
       form: "remove",

@@ -32,7 +32,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.applications");
 
-/** One application, and the word on it. */
+/** One application, and its decision. */
 export default function ApplicationDetail() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -10,14 +10,14 @@ import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
   const keys = [crypto.randomUUID(), crypto.randomUUID()];
   if (params.id === "new") {
-    const asked = new URL(request.url).searchParams.get("kind");
-    const kind: ArticleKind = ARTICLE_KINDS.find((known) => known === asked) ?? "announcement";
+    const requested = new URL(request.url).searchParams.get("kind");
+    const kind: ArticleKind = ARTICLE_KINDS.find((known) => known === requested) ?? "announcement";
     const article = { id: 0, kind, ...toWire("title", NO_TEXT), ...toWire("body", NO_TEXT), is_draft: 0 };
     return { article, version: 0, at: localTime(Math.floor(now() / 1000), visit.zone), keys };
   }
@@ -28,8 +28,8 @@ export async function loader({ context: { product, visit, now }, params, request
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.id === "new" ? 0 : idParam(params.id);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate");
-  const own = textOf(context.visit.locale, "operate-content");
+  const t = getText(context.visit.locale, "operate");
+  const own = getText(context.visit.locale, "operate-content");
   const subject = { kind: "article", id };
   if (values.form === "remove") {
     return makeChange(request, context, values, {

@@ -40,7 +40,7 @@ export const handle = { areas: ["operate-people", "moderation", "operate-log", "
 
 export const meta = operateMeta("section.reports");
 
-/** One report from the messenger with its evidence: acted upon, or dismissed. */
+/** One report from the messenger with its evidence, and its decision. */
 export default function ChatReportPage() {
   const own = useText("operate-people");
   const words = useText("moderation");
@@ -48,7 +48,7 @@ export default function ChatReportPage() {
   const { report, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { lines, marked, person, person_nick, group_id, group_name } = report;
-  const timeOf = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  const writeTime = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
   const measures = CHAT_REPORT_MEASURES.filter((measure) => fitsReport(measure, { isOfGroup: group_id !== "", person }));
   return (
     <OperateScreen
@@ -64,7 +64,7 @@ export default function ChatReportPage() {
           list={[
             person !== "" && [own("reports.person"), `${person_nick} ${person}`],
             group_id !== "" && [own("chat-reports.group"), `${group_name} ${group_id}`],
-            [own("reports.from", { nick: report.nick_name, uid: report.uid }), timeOf(report.created_at)],
+            [own("reports.from", { nick: report.nick_name, uid: report.uid }), writeTime(report.created_at)],
             report.note !== "" && [own("reports.note"), report.note],
           ]}
         />

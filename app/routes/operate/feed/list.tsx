@@ -19,7 +19,7 @@ export async function loader({ context: { product }, request }: LoaderFunctionAr
 
 export const meta = operateMeta("section.feed");
 
-/** The posts of providers with what became of them, and how long the steps of a publication take. */
+/** The posts of providers with their outcomes, and the durations of a publication's steps. */
 export default function OperateFeed() {
   const t = useText("operate");
   const own = useText("operate-feed");

@@ -4,7 +4,7 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { FeedSourcesCard } from "#app/features/operate/feed-sources.tsx";
 import { FeedTraceEntry } from "#app/features/operate/feed-trace-entry.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { shortNameOf } from "#app/features/names.ts";
+import { formatShortName } from "#app/features/names.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -17,13 +17,13 @@ export async function loader({ context: { product, visit }, params, request }: L
     product.operate.getFeedTrace({ sport, matchid: idParam(params.id) }),
     request,
   );
-  const name = (side: typeof match.hometeam): string => shortNameOf(side, visit.locale);
+  const name = (side: typeof match.hometeam): string => formatShortName(side, visit.locale);
   return { id: match.matchid, sport, home: name(match.hometeam), away: name(match.awayteam), driver, sources, list };
 }
 
 export const meta = operateMeta("section.feed");
 
-/** A match's last publications: what its source said, and when each step was done. */
+/** A match's last publications: the source's statement, and the time of each step. */
 export default function OperateFeedMatch() {
   const t = useText("operate");
   const own = useText("operate-feed");

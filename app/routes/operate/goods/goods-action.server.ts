@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { type ChangeName, formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { centsOf } from "#app/features/operate/price.ts";
+import { readCents } from "#app/features/operate/price.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { GOODS_KINDS, type GoodsKind } from "./goods-kinds.ts";
 
 const CALLS: Record<GoodsKind, ChangeName> = {
@@ -25,12 +25,12 @@ export async function goodsAction({ request, context, params }: ActionFunctionAr
   const kind = wordParam(params.kind, GOODS_KINDS);
   const id = params.id === "new" ? 0 : idParam(params.id);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate-goods");
+  const t = getText(context.visit.locale, "operate-goods");
   const input: Record<string, unknown> = { ...values, id };
-  if (kind === "gold" || kind === "plan") input.price = centsOf(values.price ?? "");
+  if (kind === "gold" || kind === "plan") input.price = readCents(values.price ?? "");
   if (kind === "coupon") {
-    input.min_price = centsOf(values.min_price || "0");
-    if (values.kind === "cut") input.value = centsOf(values.value ?? "");
+    input.min_price = readCents(values.min_price || "0");
+    if (values.kind === "cut") input.value = readCents(values.value ?? "");
   }
   const wrong: Record<string, string> = { items: t("wrong.items") };
   if (kind === "gold" || kind === "plan") wrong.price = t("wrong.price");

@@ -6,13 +6,13 @@ import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
-import { personOf } from "#app/features/operate/operate-filters.tsx";
+import { readPerson } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,15 +23,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)),
     page,
     to,
-    person: personOf(query),
+    person: readPerson(query),
     requestKey: crypto.randomUUID(),
   };
 }
 
-/** Tells everybody, after a question, or one person. */
+/** Sends a message to everybody, after a confirmation, or to one person. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate-people");
+  const t = getText(context.visit.locale, "operate-people");
   if (values.form === "one")
     return makeChange(request, context, values, {
       form: "one",

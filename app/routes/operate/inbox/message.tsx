@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SUFFIXES } from "#edge/contract/rules/locale.ts";
 import { fromWire, type Worded, writtenIn } from "#edge/contract/rules/localized.ts";
-import { formatDate, formatTime, type Reader } from "#app/features/format-time.ts";
+import { formatDate, formatTime, type LocaleZone } from "#app/features/format-time.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { fieldText } from "#app/features/operate/log-words.ts";
 import { OperateForm } from "#app/features/operate/operate-form.tsx";
@@ -10,7 +10,7 @@ import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = idParam(params.id);
   const values = formValues(await request.formData());
-  const confirm = textOf(context.visit.locale, "operate-people")("inbox.take-back.ask");
+  const confirm = getText(context.visit.locale, "operate-people")("inbox.take-back.ask");
   return makeChange(request, context, values, {
     form: "take-back",
     call: "takeBackAnnouncement",
@@ -37,7 +37,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 export const meta = operateMeta("section.inbox");
 
 /** Titles and texts, a language after the other; one that is empty goes without saying. */
-function wordsOf(sent: Worded<"title"> & Worded<"body">, reader: Reader): [string, string][] {
+function wordsOf(sent: Worded<"title"> & Worded<"body">, reader: LocaleZone): [string, string][] {
   const [title, body] = [fromWire(sent, "title"), fromWire(sent, "body")];
   return SUFFIXES.flatMap((language): [string, string][] => [
     [fieldText(`title_${language}`, reader), title[language]],

@@ -5,31 +5,31 @@ import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { centsOf } from "#app/features/operate/price.ts";
+import { readCents } from "#app/features/operate/price.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-const idOf = (params: { id?: string }): number => (params.id === "new" ? 0 : idParam(params.id));
+const readId = (params: { id?: string }): number => (params.id === "new" ? 0 : idParam(params.id));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const id = idOf(params);
+  const id = readId(params);
   const { list, version } = await guard(context.product.operate.getModelDesk({ id }), request);
-  const plan = list.find((known) => known.id === id);
-  if (id !== 0 && !plan) throw new Response(null, { status: 404 });
-  return { id, plan, version: id === 0 ? undefined : version, requestKey: crypto.randomUUID() };
+  const offer = list.find((known) => known.id === id);
+  if (id !== 0 && !offer) throw new Response(null, { status: 404 });
+  return { id, plan: offer, version: id === 0 ? undefined : version, requestKey: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = idOf(params);
+  const id = readId(params);
   const values = formValues(await request.formData());
-  const price = values.currency === "gold" ? values.price : centsOf(values.price ?? "");
+  const price = values.currency === "gold" ? values.price : readCents(values.price ?? "");
   return makeChange(request, context, values, {
     form: "model",
     call: "saveModelPlan",
     input: { ...values, id, price },
     subject: { kind: "model_plan", id },
-    wrong: { price: textOf(context.visit.locale, "operate-goods")("models.price.wrong") },
+    wrong: { price: getText(context.visit.locale, "operate-goods")("models.price.wrong") },
     done: "/operate/models",
   });
 }
@@ -38,8 +38,8 @@ export const handle = { areas: ["operate-goods", "models", "operate-log", "opera
 
 export const meta = operateMeta("section.models");
 
-/** One plan of a data model. */
-export default function OperateModelPlan() {
+/** One offer of a data model. */
+export default function OperateModelOffer() {
   const t = useText("operate");
   const own = useText("operate-goods");
   const words = useText("models");

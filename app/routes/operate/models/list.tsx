@@ -33,19 +33,19 @@ export default function OperateModels() {
         </div>
         {list.length === 0 ? <p className="card-body">{own("models.empty")}</p> : null}
         <ul>
-          {list.map((plan) => (
+          {list.map((offer) => (
             <OperateRow
-              key={plan.id}
-              to={`/operate/models/${plan.id}`}
-              title={writtenIn(plan, "name", locale)}
+              key={offer.id}
+              to={`/operate/models/${offer.id}`}
+              title={writtenIn(offer, "name", locale)}
               about={[
-                words(`model.${plan.model}`),
-                own("goods.days", { days: plan.days }),
-                plan.currency === "gold"
-                  ? own("goods.coins", { gold: formatCoins(plan.price, locale) })
-                  : formatMoney(plan.price, plan.currency, locale),
+                words(`model.${offer.model}`),
+                own("goods.days", { days: offer.days }),
+                offer.currency === "gold"
+                  ? own("goods.coins", { gold: formatCoins(offer.price, locale) })
+                  : formatMoney(offer.price, offer.currency, locale),
               ]}
-              mark={own(plan.is_on ? "goods.on" : "goods.off")}
+              mark={own(offer.is_on ? "goods.on" : "goods.off")}
             />
           ))}
         </ul>

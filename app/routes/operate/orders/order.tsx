@@ -9,7 +9,7 @@ import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { RefundCard } from "./parts/refund-card.tsx";
 
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const order_id = orderParam(params.order);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate-goods");
+  const t = getText(context.visit.locale, "operate-goods");
   const change = {
     input: { ...values, order_id },
     subject: { kind: "order", id: order_id },
@@ -54,7 +54,7 @@ export const handle = { areas: ["operate-goods", "operate-refunds", "operate-log
 
 export const meta = operateMeta("section.orders");
 
-/** An order with what cashiers told of it; it is refunded or decided here, and its money followed on the way back. */
+/** An order with the cashiers' messages, its refund or decision, and the state of its refund. */
 export default function OrderScreen() {
   const t = useText("operate");
   const own = useText("operate-goods");

@@ -10,7 +10,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { guard } from "#app/features/page-guard.ts";
 import { placeText } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 function orderParam(text: string | undefined): string {
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const order_id = orderParam(params.order);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate-trade");
+  const t = getText(context.visit.locale, "operate-trade");
   const change = {
     input: { ...values, order_id },
     subject: { kind: "order", id: order_id },

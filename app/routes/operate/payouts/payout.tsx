@@ -8,7 +8,7 @@ import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 function payoutParam(text: string | undefined): string {
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = payoutParam(params.id);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate-trade");
+  const t = getText(context.visit.locale, "operate-trade");
   const change = { input: { ...values, id }, subject: { kind: "payout", id }, done: `/operate/payouts/${id}` };
   if (values.form === "approve")
     return makeChange(request, context, values, { ...change, form: "approve", call: "approvePayout" });

@@ -22,11 +22,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const uid = idParam(params.uid);
   const values = formValues(await request.formData());
-  const isPlan = values.form === "plan";
+  const isSchedule = values.form === "plan";
   return makeChange(request, context, values, {
-    form: isPlan ? "plan" : "raid",
-    call: isPlan ? "cancelBroadcastPlan" : "stopRaid",
-    input: { person: uid, ...(isPlan && { plan_id: values.plan_id }) },
+    form: isSchedule ? "plan" : "raid",
+    call: isSchedule ? "cancelBroadcastPlan" : "stopRaid",
+    input: { person: uid, ...(isSchedule && { plan_id: values.plan_id }) },
     subject: { kind: "person", id: uid },
     done: `/operate/people/${uid}/channel`,
   });
@@ -42,7 +42,7 @@ export default function PersonChannel() {
   const visit = useVisit();
   const { nick_name: nick, plans, raid, version, uid, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const timeOf = (ms: number): string => `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
+  const writeTime = (ms: number): string => `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
   return (
     <OperateScreen title={own("channel.of", { name: nick })} up={{ to: `/operate/people/${uid}`, label: nick }}>
       <section className="card">
@@ -55,7 +55,7 @@ export default function PersonChannel() {
           <>
             {plans.map(({ plan_id, title, start_time, reminders }) => (
               <p key={plan_id} className="operate-text">
-                {timeOf(start_time * 1000)} · {title} · {own("channel.reminders", { count: reminders })}
+                {writeTime(start_time * 1000)} · {title} · {own("channel.reminders", { count: reminders })}
               </p>
             ))}
             <OperateForm
@@ -71,7 +71,7 @@ export default function PersonChannel() {
               <SelectField
                 name="plan_id"
                 label={own("channel.plan")}
-                options={plans.map(({ plan_id, title, start_time }) => [plan_id, `${timeOf(start_time * 1000)} ${title}`])}
+                options={plans.map(({ plan_id, title, start_time }) => [plan_id, `${writeTime(start_time * 1000)} ${title}`])}
               />
             </OperateForm>
           </>
@@ -85,7 +85,7 @@ export default function PersonChannel() {
           <Facts
             list={[
               [own("channel.raid.to"), `${raid.target_nick} (${raid.target})`],
-              [own("channel.raid.at"), timeOf(raid.leaves_at)],
+              [own("channel.raid.at"), writeTime(raid.leaves_at)],
               [own("channel.raid.state"), own(`channel.raid.${raid.state}`)],
             ]}
           />

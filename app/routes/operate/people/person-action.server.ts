@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { idParam } from "#app/features/page-guard.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 
 /** Acts on an account; acts with immediate effect need a confirmation. */
 export async function personAction({ request, context, params }: ActionFunctionArgs) {
   const uid = idParam(params.uid);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate-people");
+  const t = getText(context.visit.locale, "operate-people");
   const change = { input: { ...values, person: uid }, subject: { kind: "person", id: uid }, done: `/operate/people/${uid}` };
   switch (values.form) {
     case "ban":

@@ -39,7 +39,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.people");
 
-/** An account: what it is and has, and what can be done to it. */
+/** An account: its facts, and an operator's acts on it. */
 export default function Person() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -10,7 +10,7 @@ import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Pictures } from "#app/features/shorts/pictures.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 
 const ACTS = {
   approve: { call: "approvePost", from: ["pending"] },
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     form: act,
     call: ACTS[act].call,
     input: { id },
-    confirm: act === "remove" ? textOf(context.visit.locale, "operate-people")("posts.remove.ask") : undefined,
+    confirm: act === "remove" ? getText(context.visit.locale, "operate-people")("posts.remove.ask") : undefined,
     subject: { kind: "post", id },
     done: `/operate/posts/${id}`,
   });

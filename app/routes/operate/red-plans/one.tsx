@@ -11,7 +11,7 @@ import { PlanContent } from "#app/features/plans/plan-content.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { plan, version } = await guard(context.product.operate.getRedPlan({ id: idParam(params.id) }), request);
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     form: "remove",
     call: "removeRedPlan",
     input: { id },
-    confirm: textOf(context.visit.locale, "operate-trade")("redplans.remove.ask"),
+    confirm: getText(context.visit.locale, "operate-trade")("redplans.remove.ask"),
     subject: { kind: "red_plan", id },
     done: `/operate/red-plans/${id}`,
   });

@@ -58,7 +58,7 @@ export default function Report() {
   const { report, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { message, before, stream } = report;
-  const timeOf = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  const writeTime = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
   return (
     <OperateScreen
       title={reportTitle(report, own)}
@@ -72,7 +72,7 @@ export default function Report() {
         <Facts
           list={[
             [own("reports.person"), message ? `${message.nick} ${report.person}` : `${report.anchor_nick} ${report.person}`],
-            [own("reports.from", { nick: report.nick_name, uid: report.uid }), timeOf(report.created_at)],
+            [own("reports.from", { nick: report.nick_name, uid: report.uid }), writeTime(report.created_at)],
             report.note !== "" && [own("reports.note"), report.note],
           ]}
         />

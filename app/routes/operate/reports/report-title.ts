@@ -1,8 +1,8 @@
 import type { RoomReport } from "#edge/contract/calls/operate/reports.ts";
-import type { TextOf } from "#app/i18n/use-text.ts";
+import type { AreaText } from "#app/i18n/use-text.ts";
 
 /** Returns a report's title: the room, and whose message is reported; for posts the author, for comments the writer. */
-export function reportTitle(report: RoomReport, t: TextOf<"operate-people">): string {
+export function reportTitle(report: RoomReport, t: AreaText<"operate-people">): string {
   const { message, anchor_nick: anchor } = report;
   if (report.comment_id > 0) return t("reports.comment", { nick: message?.nick ?? "" });
   if (report.short_id > 0) return t("reports.short", { anchor });

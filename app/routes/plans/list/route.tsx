@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PLAN_LISTS } from "#edge/contract/rules/redorders.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import { PlanWays } from "#app/features/plans/plan-ways.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 
@@ -24,8 +24,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "redorder");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "redorder");
     return { title: t("list.title"), description: t("list.description") };
   });
 

@@ -4,7 +4,7 @@ import { RECORD_LEAST } from "#edge/contract/rules/redorders.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { FollowMaster } from "#app/features/plans/follow-master.tsx";
 import { MarketBeside } from "#app/features/plans/market-beside.tsx";
@@ -14,7 +14,7 @@ import { RecordBar } from "#app/features/plans/record-bar.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { followAction } from "./follow-action.ts";
 import "#app/features/user-center/user-center.css";
@@ -43,8 +43,8 @@ export const action = followAction;
 export const handle = { areas: ["redorder", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "redorder");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "redorder");
     const name = args.data?.master.nick ?? "";
     return { title: t("master.title", { name }), description: t("master.description", { name }) };
   });

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { sportName } from "#edge/contract/rules/matches.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/plans/plans.css";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     matchid,
     matchTo: `/score/detail/${sportName(match.sport_id)}/${matchid}`,
-    teams: { home: nameOf(match.hometeam, locale), away: nameOf(match.awayteam, locale) },
+    teams: { home: formatName(match.hometeam, locale), away: formatName(match.awayteam, locale) },
     isOnSale: on_sale === 1,
     list: list.map((plan) => planView(plan, context)),
   };
@@ -28,8 +28,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "redorder");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "redorder");
     return { title: t("match.title", args.data?.teams), description: t("match.description") };
   });
 

@@ -6,7 +6,7 @@ import { formatDayTime } from "#app/features/format-time.ts";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { PlanContent, PlanSeal } from "#app/features/plans/plan-content.tsx";
 import { PlanState } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
@@ -14,7 +14,7 @@ import { RecordLine } from "#app/features/plans/record-line.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { buyAction } from "./buy-action.ts";
 
@@ -46,8 +46,8 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "redorder");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "redorder");
     const { plan } = args.data ?? {};
     const values = { name: plan?.master.nick ?? "", home: plan?.home ?? "", away: plan?.away ?? "" };
     return { title: t("match.title", values), description: t("plan.description", values) };

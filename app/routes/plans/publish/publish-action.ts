@@ -3,13 +3,13 @@ import { PLAN_REASONS } from "#edge/contract/rules/redorders.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Publishes a plan for the match of the address and leads to it; the same form sent again is the same plan. */
 export async function publishAction(args: ActionFunctionArgs) {
   const matchid = idParam(args.params.id);
-  const t = textOf(args.context.visit.locale, "redorder");
+  const t = getText(args.context.visit.locale, "redorder");
   const sent = await readForm(args);
   // Some keyboards write a decimal comma.
   const line = formText(sent.form, "line").trim().replace(",", ".");

@@ -3,13 +3,13 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import { PublishForm } from "./parts/publish-form.tsx";
 import { publishAction } from "./publish-action.ts";
 import "#app/features/plans/plans.css";
@@ -22,8 +22,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     matchid,
     sport: match.sport_id,
-    home: nameOf(match.hometeam, locale),
-    away: nameOf(match.awayteam, locale),
+    home: formatName(match.hometeam, locale),
+    away: formatName(match.awayteam, locale),
     isOpen: on_sale === 1,
     markets,
     left,
@@ -38,8 +38,8 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "redorder");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "redorder");
     return { title: t("publish.title"), description: t("publish.description") };
   });
 

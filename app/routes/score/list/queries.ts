@@ -1,13 +1,13 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { type MatchFilter, parseMatchFilter, SPORT, type SportId, sportIdOf } from "#edge/contract/rules/matches.ts";
+import { type MatchFilter, parseMatchFilter, SPORT, type SportId, toSportId } from "#edge/contract/rules/matches.ts";
 import { type CalendarDate, isCalendarDate, zonedDate } from "#edge/contract/rules/days.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { keepView } from "#app/features/kept-part/view-once.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
-import { shortNameOf } from "#app/features/names.ts";
+import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** A league of the day with its matches. */
@@ -23,7 +23,7 @@ export interface ListQuery {
 
 /** The address's query; the page of a wrong address (400) for a sport, filter or day that does not exist. */
 export function listQuery(query: URLSearchParams): ListQuery {
-  const sport = sportIdOf(query.get("sport") ?? "football");
+  const sport = toSportId(query.get("sport") ?? "football");
   const type = parseMatchFilter(query.get("type") ?? "0");
   const date = query.get("date") || null;
   if (sport === undefined || type === undefined || (date !== null && !isCalendarDate(date)))
@@ -51,7 +51,7 @@ function group(list: readonly Match[], locale: Locale): LeagueGroup[] {
     const { matchevent } = match;
     let league = groups.get(matchevent.id);
     if (!league) {
-      league = [matchevent.id, shortNameOf(matchevent, locale), matchevent.logo.replace(/^\/m\/crest\//, ""), []];
+      league = [matchevent.id, formatShortName(matchevent, locale), matchevent.logo.replace(/^\/m\/crest\//, ""), []];
       groups.set(matchevent.id, league);
     }
     league[3].push(matchLine(match, locale));
@@ -63,7 +63,7 @@ const MINUTE_MS = 60_000;
 const ZONES_MAX = 500;
 const todays = new BoundedMap<string, { minute: number; date: CalendarDate }>(ZONES_MAX);
 
-/** Today in a zone. In no zone does a day begin within a minute, so Intl is asked once a minute. */
+/** Today in a zone. In no zone does a day begin within a minute, so one call of Intl a minute is enough. */
 function todayIn(zone: string, nowMs: number): CalendarDate {
   const minute = Math.floor(nowMs / MINUTE_MS);
   const known = todays.get(zone);
@@ -98,7 +98,7 @@ async function dayList({ product, visit }: LoadContext, { sport, type, date }: L
   };
 }
 
-/** The score list: what its address says, and the day's matches, which may come late. */
+/** The score list: the choices of its address, and the day's matches, which may come late. */
 export async function scoreList(context: LoadContext, query: ListQuery) {
   const { zone, pinned, folded } = context.visit;
   const list = await late(context, dayList(context, query));

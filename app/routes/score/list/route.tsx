@@ -7,9 +7,9 @@ import { formatLongCalendarDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AsOfLine } from "./parts/as-of-line.tsx";
 import { Aside } from "./parts/aside.tsx";
@@ -29,8 +29,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export const handle = { areas: ["score"], byDay: true, wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "score");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "score");
     const { data } = args;
     const sport = t(`sport.${sportName(data?.sport ?? SPORT.FOOTBALL)}`);
     const plain = !data || (data.sport === SPORT.FOOTBALL && data.date === data.today);

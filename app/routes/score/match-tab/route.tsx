@@ -13,9 +13,9 @@ import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
 import { MATCH_TABS, type MatchTab } from "#app/features/match-header/tabs.ts";
 import { idParam } from "#app/features/page-guard.ts";
-import { metaOf, visitOf } from "#app/features/page-meta.ts";
+import { toMeta, readVisit } from "#app/features/page-meta.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 /** A screen inside the mobile app, which has its own bars and tabs (Specification 2.4). */
@@ -28,7 +28,7 @@ export const handle = {
 } satisfies ScreenHandle;
 
 /** `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` basketball. */
-function placeOf(request: Request): { sport: SportName; tab: MatchTab } {
+function readPlace(request: Request): { sport: SportName; tab: MatchTab } {
   const { pathname } = new URL(request.url);
   const [, sport, word] = /\/mobile\/(basketball\/)?([a-z]+)\//.exec(pathname) ?? [];
   return { sport: sport ? "basketball" : "football", tab: MATCH_TABS.find((tab) => tab === word) ?? "happening" };
@@ -36,19 +36,19 @@ function placeOf(request: Request): { sport: SportName; tab: MatchTab } {
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   const matchid = idParam(params.matchid);
-  const { sport, tab } = placeOf(request);
-  const addressOf = (right: SportName): string => `/mobile/${right === "basketball" ? "basketball/" : ""}${tab}/${matchid}`;
-  return loadMatchPage(context, request, { matchid, sport, tab, addressOf });
+  const { sport, tab } = readPlace(request);
+  const toAddress = (right: SportName): string => `/mobile/${right === "basketball" ? "basketball/" : ""}${tab}/${matchid}`;
+  return loadMatchPage(context, request, { matchid, sport, tab, addressOf: toAddress });
 };
 
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
-  const visit = visitOf(args);
-  if (!data?.frame || !visit) return metaOf(args, { description: "" });
-  const t = textOf(visit.locale, "match");
-  return metaOf(args, {
+  const visit = readVisit(args);
+  if (!data?.frame || !visit) return toMeta(args, { description: "" });
+  const t = getText(visit.locale, "match");
+  return toMeta(args, {
     title: matchTitle(t, data.frame.view, data.frame.tab),
     description: import.meta.env.SSR || import.meta.env.DEV ? matchDescription(t, data.frame.view, visit) : "",
   });

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { previewMetaOf } from "#app/features/link-preview.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { EventData } from "#app/features/match-header/event-data.tsx";
 import type { HeaderView } from "#app/features/match-header/header-view.ts";
@@ -18,8 +18,8 @@ import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
 import { TabNav } from "#app/features/match-tabs/tab-nav.tsx";
 import type { MatchTab } from "#app/features/match-header/tabs.ts";
 import { idParam } from "#app/features/page-guard.ts";
-import { visitOf } from "#app/features/page-meta.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { readVisit } from "#app/features/page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = {
@@ -62,14 +62,14 @@ export const action = ({ context, request }: ActionFunctionArgs) => matchAction(
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
-  const visit = visitOf(args);
-  if (!data || !visit) return previewMetaOf(args, { description: "" });
-  const t = textOf(visit.locale, "match");
-  if (!data.frame) return previewMetaOf(args, { description: "" });
+  const visit = readVisit(args);
+  if (!data || !visit) return toPreviewMeta(args, { description: "" });
+  const t = getText(visit.locale, "match");
+  if (!data.frame) return toPreviewMeta(args, { description: "" });
   const { view, picture } = data.frame;
   const canonical = matchPath(view);
   const tab = tabInAddress(data.frame, args.location.search);
-  return previewMetaOf(args, {
+  return toPreviewMeta(args, {
     title: matchTitle(t, view, tab),
     ...(import.meta.env.SSR || import.meta.env.DEV ? matchPreview(t, view, visit) : { description: "" }),
     picture,

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { shownOf } from "#app/features/money/shown-goods.tsx";
+import { readShown } from "#app/features/money/shown-goods.tsx";
 import { idParam } from "#app/features/page-guard.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Reasons of refusals that have a place on the form. */
@@ -11,7 +11,7 @@ const FIELDS = ["count", "address_id", "price", "gold"];
 /** Buys the chosen goods, or puts owned ones on or off. The same form with the same choice leads to the same order. */
 export async function goodsAction(args: ActionFunctionArgs) {
   const id = idParam(args.params.id);
-  const t = textOf(args.context.visit.locale, "shop");
+  const t = getText(args.context.visit.locale, "shop");
   const sent = await readForm(args);
   const text = (name: string): string => formText(sent.form, name);
   const [wrong, unavailable] = [t("goods.wrong"), t("goods.unavailable")];
@@ -35,7 +35,7 @@ export async function goodsAction(args: ActionFunctionArgs) {
     input: {
       goods_id: id,
       count,
-      ...shownOf(sent.form.get("price"), sent.form.get("digest")),
+      ...readShown(sent.form.get("price"), sent.form.get("digest")),
       ...(address > 0 && { address_id: address }),
       request_key: `${text("request_key")}-${id}-${count}-${address}`,
     },

@@ -11,11 +11,11 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { goodsAction } from "./goods-action.ts";
 import { GoodsForm } from "./parts/goods-form.tsx";
@@ -24,7 +24,7 @@ import "#app/features/shop/shop.css";
 import "#app/features/user-center/user-center.css";
 
 /** Reads the form's personal part: the addresses for parcels, and whether owned goods are worn. */
-async function ownOf({ product, visit: { viewer } }: LoadContext, goods: Pick<ShopGoods, "id" | "kind"> & { bought: number }) {
+async function readOwn({ product, visit: { viewer } }: LoadContext, goods: Pick<ShopGoods, "id" | "kind"> & { bought: number }) {
   const [addresses, wear] = await Promise.all([
     viewer && isSent(goods.kind) ? guard(product.address.getAddressList({})).then(({ list }) => list) : [],
     viewer && isWorn(goods.kind) && goods.bought > 0
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const done = new URL(request.url).searchParams.get("done");
   return {
     goods,
-    own: await late(context, ownOf(context, goods)),
+    own: await late(context, readOwn(context, goods)),
     done,
     avatar: avatarAddress(visit.viewer?.user ?? {}, visit.brand.avatar),
     requestKey: newRequestKey(),
@@ -54,15 +54,15 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["money", "shop"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shop");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shop");
     const goods = args.data?.goods;
     if (!goods) return { title: t("shop.title"), description: t("shop.description") };
     const name = writtenIn(goods, "name", locale);
     return { title: name, description: t("goods.description", { name, gold: formatCoins(goods.price, locale) }) };
   });
 
-/** One thing of the shop: what it is, what it costs, and the way to have it. */
+/** One thing of the shop: its facts, its price, and the way to buy it. */
 export default function Goods() {
   const t = useText("shop");
   const money = useText("money");

@@ -6,10 +6,10 @@ import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GoodsBones, GoodsGrid } from "./parts/goods-grid.tsx";
 import "#app/features/shop/shop.css";
@@ -17,8 +17,8 @@ import "#app/features/shop/shop.css";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const page = pageParam(query);
-  const asked = query.get("kind");
-  const kind = asked ? wordParam(asked, SHOP_KINDS) : null;
+  const requested = query.get("kind");
+  const kind = requested ? wordParam(requested, SHOP_KINDS) : null;
   const goods = guard(context.product.shop.getGoodsList({ page, size: PAGE_SIZE, ...(kind && { kind }) })).then((found) => ({
     ...found,
     page,
@@ -30,8 +30,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const handle = { areas: ["money", "shop"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shop");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shop");
     return { title: t("shop.title"), description: t("shop.description") };
   });
 

@@ -5,11 +5,11 @@ import { isWorn } from "#edge/contract/rules/shop.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { Place } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/shop/shop.css";
 import "./record.css";
@@ -36,12 +36,12 @@ export async function action({ params, request, context: { product, visit } }: A
 export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shop");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shop");
     return { title: t("record.title"), description: t("record.description") };
   });
 
-/** One order of the shop: what became of it, where its parcel is, and what can be done now. */
+/** One order of the shop: its state, its parcel's place, and the possible acts. */
 export default function ShopRecord() {
   const t = useText("shop");
   const money = useText("money");

@@ -8,10 +8,10 @@ import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/shop/shop.css";
 
@@ -19,8 +19,8 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   if (!visit.viewer) throw toLogin(request);
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const asked = query.get("state");
-  const state = asked ? wordParam(asked, SHOP_STATES) : null;
+  const requested = query.get("state");
+  const state = requested ? wordParam(requested, SHOP_STATES) : null;
   return {
     ...(await guard(product.shop.getOrderList({ page, size: PAGE_SIZE, ...(state && { state }) }), request)),
     page,
@@ -31,8 +31,8 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
 export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "shop");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "shop");
     return { title: t("records.title"), description: t("records.description") };
   });
 

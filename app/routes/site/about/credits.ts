@@ -19,7 +19,7 @@ export interface Credit {
     | "flags"
     | "font"
     | "software";
-  /** The citation that the licence or the authors ask for. */
+  /** The citation that the licence or the authors require. */
   citation?: string;
   doi?: string;
 }

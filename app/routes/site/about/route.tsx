@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { version } from "#package.json";
-import { metaOf } from "#app/features/page-meta.ts";
-import { Prose, titleOf } from "#app/features/site/prose.tsx";
+import { toMeta } from "#app/features/page-meta.ts";
+import { Prose, findTitle } from "#app/features/site/prose.tsx";
 import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
 import { SiteLink } from "#app/features/site/site-link.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { DATA_CREDITS, WORK_CREDITS } from "./credits.ts";
 import { CreditList } from "./parts/credit-list.tsx";
@@ -19,9 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "site");
-    return { title: titleOf(args.data?.text ?? "") || t("about.title"), description: t("about.description") };
+  toMeta(args, (locale) => {
+    const t = getText(locale, "site");
+    return { title: findTitle(args.data?.text ?? "") || t("about.title"), description: t("about.description") };
   });
 
 export default function About() {

@@ -9,7 +9,7 @@ import { guard } from "#app/features/page-guard.ts";
 
 /** The most that one call gives. */
 const ARTICLES_MAX = 50;
-/** More than two lines of a phone hold in any language: the screen cuts what it cannot show. */
+/** More than two lines of a phone hold in any language: the screen cuts the rest. */
 const LEAD_LENGTH = 160;
 /** Lists of news that this isolate may remember: the home screen's, and this screen's first page. */
 const LISTED = [6, PAGE_SIZE] as const;
@@ -18,7 +18,7 @@ type Product = LoadContext["product"];
 
 const firstLine = (body: string): string => body.split("\n", 1)[0] ?? "";
 
-async function newsOf({ home }: Product, page: number, locale: Locale) {
+async function readNewsPage({ home }: Product, page: number, locale: Locale) {
   const { list, total } = await guard(home.getNews({ page, size: PAGE_SIZE }));
   return {
     /** Of each article: id, title, first line, time (unix seconds). */
@@ -36,12 +36,12 @@ async function newsOf({ home }: Product, page: number, locale: Locale) {
   };
 }
 
-export type NewsList = Awaited<ReturnType<typeof newsOf>>;
+export type NewsList = Awaited<ReturnType<typeof readNewsPage>>;
 
 /** A page of news. Nothing but its address decides its head. */
 export const readNews = async (context: LoadContext, page: number) => ({
   page,
-  news: await late(context, newsOf(context.product, page, context.visit.locale)),
+  news: await late(context, readNewsPage(context.product, page, context.visit.locale)),
 });
 
 /** The article of that id; the page of an unknown address where there is none. */
@@ -61,8 +61,8 @@ async function findArticle({ home }: Product, id: number): Promise<Article> {
 
 /** An article as this isolate remembers it, from its page or from a list; null where it does not know it. */
 async function rememberedArticle({ home }: Product, id: number): Promise<Article | null> {
-  for (const asked of [{ id, size: ARTICLES_MAX }, ...LISTED.map((size) => ({ size }))]) {
-    const found = await home.getNews(asked).then(
+  for (const request of [{ id, size: ARTICLES_MAX }, ...LISTED.map((size) => ({ size }))]) {
+    const found = await home.getNews(request).then(
       ({ list }) => list.find((item) => item.id === id),
       () => undefined,
     );
@@ -71,7 +71,7 @@ async function rememberedArticle({ home }: Product, id: number): Promise<Article
   return null;
 }
 
-const frameOf = (item: Article, locale: Locale) => {
+const toFrame = (item: Article, locale: Locale) => {
   const title = writtenIn(item, "title", locale);
   return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)), time: item.published_at };
 };
@@ -80,10 +80,10 @@ const frameOf = (item: Article, locale: Locale) => {
 export async function readArticle(context: LoadContext, id: number) {
   const { product, remembered, visit } = context;
   const { locale } = visit;
-  const found = findArticle(product, id).then((item) => ({ ...frameOf(item, locale), body: writtenIn(item, "body", locale) }));
-  const { head, frame } = await lateHead<Awaited<typeof found>, ReturnType<typeof frameOf>>(context, found, async () => {
+  const found = findArticle(product, id).then((item) => ({ ...toFrame(item, locale), body: writtenIn(item, "body", locale) }));
+  const { head, frame } = await lateHead<Awaited<typeof found>, ReturnType<typeof toFrame>>(context, found, async () => {
     const item = await rememberedArticle(remembered().product, id);
-    return item ? frameOf(item, locale) : { id, title: "", lead: "", time: 0 };
+    return item ? toFrame(item, locale) : { id, title: "", lead: "", time: 0 };
   });
   return { article: head, frame };
 }

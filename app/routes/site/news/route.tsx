@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { tellRead } from "#app/client/task-counts.ts";
+import { reportRead } from "#app/client/task-counts.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, pageParam } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
+import { toMeta } from "#app/features/page-meta.ts";
 import { Prose } from "#app/features/site/prose.tsx";
 import { SiteLink } from "#app/features/site/site-link.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShareArticle } from "./parts/share-article.tsx";
 import { type NewsList, readArticle, readNews } from "./queries.ts";
@@ -21,9 +21,9 @@ export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const asked = query.get("id");
-  if (asked === null) return { ...(await readNews(context, pageParam(query))), shown: null };
-  const id = idParam(asked);
+  const requested = query.get("id");
+  if (requested === null) return { ...(await readNews(context, pageParam(query))), shown: null };
+  const id = idParam(requested);
   const shown = await readArticle(context, id);
   // Loaded as a page, the article counts as read; loaded ahead or by the router, the component reports it once it is visible.
   if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
@@ -33,8 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const t = textOf(locale, "site");
+  toMeta(args, (locale) => {
+    const t = getText(locale, "site");
     const article = args.data?.shown?.frame;
     const { search } = args.location;
     return article
@@ -111,7 +111,7 @@ function ArticleText({ id, title, time, body }: { id: number; title: string; tim
   const { user } = useVisit();
   const isSignedIn = user !== null;
   useEffect(() => {
-    if (isSignedIn) tellRead(id);
+    if (isSignedIn) reportRead(id);
   }, [isSignedIn, id]);
   return (
     <>

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Pitch } from "#app/features/error-screen.tsx";
-import { metaOf } from "#app/features/page-meta.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { toMeta } from "#app/features/page-meta.ts";
+import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["phone"] } satisfies ScreenHandle;
 
 /** The service worker keeps this page and shows it at addresses that it cannot reach (public/m/service-worker.js). */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  notice: textOf(context.visit.locale, "phone")("offline.notice", { time: "{time}" }),
+  notice: getText(context.visit.locale, "phone")("offline.notice", { time: "{time}" }),
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => ({
-    title: textOf(locale, "shell")("lost.title"),
-    description: textOf(locale, "phone")("offline.description"),
+  ...toMeta(args, (locale) => ({
+    title: getText(locale, "shell")("lost.title"),
+    description: getText(locale, "phone")("offline.description"),
   })),
   { name: "robots", content: "noindex" },
 ];

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
-import { metaOf } from "#app/features/page-meta.ts";
-import { Prose, titleOf } from "#app/features/site/prose.tsx";
+import { toMeta } from "#app/features/page-meta.ts";
+import { Prose, findTitle } from "#app/features/site/prose.tsx";
 import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["site"] } satisfies ScreenHandle;
 
 /** The type in the address, else the one that the address stands for; an address without such a text is not found. */
-function typeOf(type: string | undefined, pathname: string): number {
+function readType(type: string | undefined, pathname: string): number {
   if (type === undefined) {
     if (/\/package-rules$/.test(pathname)) return PROTOCOL.PACKAGE_RULES;
     return /\/payment-agreement$/.test(pathname) ? PROTOCOL.PAYMENT : PROTOCOL.PRIVACY;
@@ -29,14 +29,14 @@ const MAIN: Record<number, string> = {
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pathname = withoutBasePath(new URL(request.url).pathname.replace(/\.data$/, ""));
-  const type = typeOf(params.type, pathname);
+  const type = readType(params.type, pathname);
   return { text: await protocolText(context, type), canonical: withBasePath(MAIN[type] ?? pathname) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
-    const title = titleOf(args.data?.text ?? "");
-    return { title, description: textOf(locale, "site")("protocol.description", { title }), canonical: args.data?.canonical };
+  toMeta(args, (locale) => {
+    const title = findTitle(args.data?.text ?? "");
+    return { title, description: getText(locale, "site")("protocol.description", { title }), canonical: args.data?.canonical };
   });
 
 export default function Protocol() {

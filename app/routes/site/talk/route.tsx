@@ -2,8 +2,8 @@ import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { isDownloadTarget, talkAnswer } from "#edge/contract/rules/links.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { metaOf } from "#app/features/page-meta.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { toMeta } from "#app/features/page-meta.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BrowserPrompt } from "./parts/browser-prompt.tsx";
 import { LeavePage } from "./parts/leave-page.tsx";
@@ -14,7 +14,7 @@ export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 /** The answer depends on the browser, so no cache may give it to a different one. */
 const KEEP_NOT = { "cache-control": "no-store", vary: "user-agent" };
 
-/** The download page (Specification 2.16): a prompt in a messaging app's own browser, else the way to the address asked for. */
+/** The download page (Specification 2.16): a prompt in a messaging app's own browser, else the way to the requested address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const answer = talkAnswer(url.searchParams.get("url"), request.headers.get("user-agent") ?? "", url.origin);
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = () => KEEP_NOT;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...metaOf(args, (locale) => {
-    const t = textOf(locale, "site");
+  ...toMeta(args, (locale) => {
+    const t = getText(locale, "site");
     return { title: t("talk.title"), description: t("talk.description") };
   }),
   { name: "robots", content: "noindex" },

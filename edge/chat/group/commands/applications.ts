@@ -3,16 +3,16 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { authenticationOf, pendencyOf } from "../applications.ts";
+import { toAuthentication, toPendency } from "../applications.ts";
 import { requireNotBanned } from "../bans.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { requireGroupLimit } from "../group-limit.ts";
 import { latestMessages } from "../log-items.ts";
-import { admit, cardsOf, closePendency, managersOf, requirePlace } from "../membership.ts";
+import { admit, closePendency, readManagers, requirePlace, toCards } from "../membership.ts";
 import { notify } from "../notices.ts";
 import { requireRight } from "../rights.ts";
 import { type ApplicationRow, ApplicationStore } from "../store/applications.ts";
-import { tell } from "../tips.ts";
+import { addTip } from "../tips.ts";
 import { comeAgain } from "../viewers.ts";
 import { requireUnmuted } from "../voice.ts";
 
@@ -50,10 +50,10 @@ function apply(
   admit(group, [userId], {
     by: userId,
     role: profile.Owner_Account === userId ? "Owner" : "Member",
-    cards: cardsOf(userId, caller.card),
+    cards: toCards(userId, caller.card),
   });
   group.entered(userId);
-  tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [userId] });
+  addTip(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [userId] });
   return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 };
 }
 
@@ -69,8 +69,8 @@ function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory:
 
 /** Sends an application to the group's managers: into their lists, and as a notice. */
 export function ask(group: GroupContext, by: Caller, application: ApplicationRow): void {
-  const managers = managersOf(group).map(({ user_id }) => user_id);
-  const item = pendencyOf(group, application);
+  const managers = readManagers(group).map(({ user_id }) => user_id);
+  const item = toPendency(group, application);
   for (const userId of managers) group.owe(userId, { kind: "groupApplication", item });
   notify(group, managers, by, {
     ReportType: GROUP_NOTICE.JOIN_REQUEST,
@@ -97,7 +97,7 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
       `${applicant} has not applied to ${group.groupId} under key ${body.MsgKey}.`,
     );
   }
-  if (body.Authentication !== undefined && body.Authentication !== authenticationOf(group, application)) {
+  if (body.Authentication !== undefined && body.Authentication !== toAuthentication(group, application)) {
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "The Authentication is another application's.");
   }
   if (application.decided_by !== null)
@@ -111,10 +111,10 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
   closePendency(group, application.msg_key);
   if (isAgreed) {
     admit(group, [applicant], { by: caller.userId, cards: caller.cards });
-    tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [applicant] });
+    addTip(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [applicant] });
   }
-  const told = inviter && isAgreed ? [inviter, applicant] : [inviter || applicant];
-  notify(group, told, caller, {
+  const notified = inviter && isAgreed ? [inviter, applicant] : [inviter || applicant];
+  notify(group, notified, caller, {
     ReportType: isAgreed ? GROUP_NOTICE.REQUEST_AGREED : GROUP_NOTICE.REQUEST_REFUSED,
     RemarkInfo: body.ApprovalMsg ?? "",
   });

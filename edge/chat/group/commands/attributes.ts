@@ -5,7 +5,7 @@ import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { ATTRIBUTE_KEY_MAX_BYTES, ATTRIBUTES_MAX, ATTRIBUTES_MAX_BYTES } from "../capacity.ts";
-import { tellAttributes } from "../changes.ts";
+import { notifyOfAttributes } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { requireRight } from "../rights.ts";
 import { type AttributeRow, AttributeStore } from "../store/attributes.ts";
@@ -20,7 +20,7 @@ const MAIN_SEQUENCE = "attributes";
 /** Control by which a writer requests a refusal if the attributes changed since the writer read them. */
 const RACE_CONFLICT = "RaceConflict";
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * Returns the attributes for writing. Throws 10007 where the caller may not write them, 10056 where they changed since the caller
@@ -44,9 +44,9 @@ function requireSpace(attributes: readonly Pick<AttributeRow, "key" | "value">[]
   const invalid = (info: string) => new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, info);
   if (attributes.length > ATTRIBUTES_MAX)
     throw invalid(`${attributes.length} attributes are more than the ${ATTRIBUTES_MAX} of a group.`);
-  const longKey = attributes.find(({ key }) => bytesOf(key) > ATTRIBUTE_KEY_MAX_BYTES);
+  const longKey = attributes.find(({ key }) => countBytes(key) > ATTRIBUTE_KEY_MAX_BYTES);
   if (longKey) throw invalid(`An attribute's key has at most ${ATTRIBUTE_KEY_MAX_BYTES} bytes.`);
-  const total = attributes.reduce((sum, { key, value }) => sum + bytesOf(key) + bytesOf(value), 0);
+  const total = attributes.reduce((sum, { key, value }) => sum + countBytes(key) + countBytes(value), 0);
   if (total > ATTRIBUTES_MAX_BYTES)
     throw invalid(`The attributes have ${total} bytes together, more than the ${ATTRIBUTES_MAX_BYTES} of a group.`);
 }
@@ -60,7 +60,7 @@ function changed(
 ): Changed {
   const mainSeq = new SequenceStore(group.store.sql).next(MAIN_SEQUENCE);
   const attributes = rows.map(({ key, value, seq }) => ({ key, ...(value !== undefined && { value }), seq }));
-  tellAttributes(group, caller, { Operation: operation, AttrMainSeq: mainSeq, GroupAttrAry: attributes });
+  notifyOfAttributes(group, caller, { Operation: operation, AttrMainSeq: mainSeq, GroupAttrAry: attributes });
   return { AttrMainSeq: mainSeq, GroupAttrAry: rows.map(({ key, seq }) => ({ key, seq })) };
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { COUNTERS_MAX } from "../capacity.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
-import { COUNTER_SEQUENCE, tellCounters } from "../counter-news.ts";
+import { COUNTER_SEQUENCE, notifyOfCounters } from "../counter-news.ts";
 import { requireRight } from "../rights.ts";
 import { CounterStore } from "../store/counters.ts";
 
@@ -32,7 +32,7 @@ function update(group: GroupContext, { GroupCounter, Mode }: Update, caller: Cal
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${beyond} would be too large to be counted exactly.`);
   for (const key of keys) store.set(key, values.get(key)!);
   const seq = new SequenceStore(sql).next(COUNTER_SEQUENCE);
-  tellCounters(group, caller, keys);
+  notifyOfCounters(group, caller, keys);
   return { GroupCounter: keys.map((Key) => ({ Key, Value: values.get(Key)! })), GroupCounterSeq: seq };
 }
 
@@ -59,7 +59,7 @@ function remove(
   const store = new CounterStore(sql);
   for (const key of GroupCounterKeys) store.delete(key);
   const GroupCounterSeq = new SequenceStore(sql).next(COUNTER_SEQUENCE);
-  tellCounters(group, caller, GroupCounterKeys);
+  notifyOfCounters(group, caller, GroupCounterKeys);
   return { GroupCounterSeq };
 }
 

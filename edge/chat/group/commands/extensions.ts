@@ -5,12 +5,12 @@ import { type ExtensionChange, MessageExtensions, wireExtension } from "#edge/ch
 import { requireOwnReactions, touchedSigns } from "#edge/chat/reactions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { POLL_VOTERS_MAX } from "#edge/contract/rules/polls.ts";
-import { tellExtended } from "../changes.ts";
+import { notifyOfExtended } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { requirePollRight } from "../polls.ts";
 import { requireRight } from "../rights.ts";
-import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
+import { findReceivers, isAddressedTo, type LogRow } from "../rows.ts";
 import { isCleared } from "../store/clearings.ts";
 import { requireUnmuted } from "../voice.ts";
 
@@ -27,7 +27,7 @@ export function findExtended(
 ): { row: LogRow; extensions: MessageExtensions } | null {
   const row = group.store.message(topic, msgSeq);
   const isGone = !row || row.event !== GROUP_EVENTS.message || row.revoked;
-  if (isGone || !isToldTo(row, caller) || isCleared(group.store.sql, caller.userId, row)) return null;
+  if (isGone || !isAddressedTo(row, caller) || isCleared(group.store.sql, caller.userId, row)) return null;
   return { row, extensions: new MessageExtensions(group.store.sql, [topic, msgSeq]) };
 }
 
@@ -45,7 +45,7 @@ export function requireExtended(
 }
 
 /** Notifies the receivers of a message of its changed extensions, and of the signs among them. */
-export function tellMembers(
+export function notifyReceivers(
   group: GroupContext,
   caller: Caller,
   row: LogRow,
@@ -57,7 +57,7 @@ export function tellMembers(
     MsgClientTime: number;
     TinyId: string;
   };
-  const told = {
+  const extended = {
     ...(row.topic && { TopicId: row.topic }),
     MsgSeq: row.msg_seq!,
     MsgRandom,
@@ -68,7 +68,7 @@ export function tellMembers(
     LatestSeq: change.latestSeq,
     ClearSeq: change.clearSeq,
   };
-  tellExtended(group, caller, told, { to: receiversOf(row), signs });
+  notifyOfExtended(group, caller, extended, { to: findReceivers(row), signs });
 }
 
 export const extensionsGroupCommands = {
@@ -79,7 +79,7 @@ export const extensionsGroupCommands = {
     const poll = requirePollRight(row, extensions, body, caller);
     const before = extensions.keys();
     const { answer, change } = extensions.change(body, poll ? POLL_VOTERS_MAX : undefined);
-    if (change) tellMembers(group, caller, row, change, touchedSigns(extensions, change, before));
+    if (change) notifyReceivers(group, caller, row, change, touchedSigns(extensions, change, before));
     return answer;
   },
 

@@ -12,14 +12,14 @@ import { dismiss } from "../dismissal.ts";
 import { requireGroupLimit } from "../group-limit.ts";
 import { fitsType, invalidGroupId } from "../ids.ts";
 import { mergeCustom } from "../member-fields.ts";
-import { admit, cardsOf, handOver, release } from "../membership.ts";
+import { admit, handOver, release, toCards } from "../membership.ts";
 import { announceRules } from "../moderation/room-news.ts";
 import { notify } from "../notices.ts";
-import { tellPinned } from "../pins.ts";
+import { notifyOfPinned } from "../pins.ts";
 import { type GroupProfile, isFindable } from "../profile.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { requireHonestName, requireName, withPlainNames } from "../texts.ts";
-import { tell } from "../tips.ts";
+import { addTip } from "../tips.ts";
 import { joinedProfile, publicProfile } from "../views.ts";
 import { requireUnmuted } from "../voice.ts";
 
@@ -82,7 +82,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
     AppDefinedData: body.AppDefinedData ?? [],
   });
   keepAnnouncement(group, { ...caller, userId: owner }, body.Notification ?? "");
-  if (owner) admit(group, [owner], { by: owner, role: "Owner", cards: cardsOf(owner, caller.card) });
+  if (owner) admit(group, [owner], { by: owner, role: "Owner", cards: toCards(owner, caller.card) });
   for (const role of ["Admin", "Member"] as const)
     admit(
       group,
@@ -174,8 +174,8 @@ export function modifyProfile(group: GroupContext, body: Omit<Modify, "GroupId">
     InfoSeq: profile.InfoSeq + 1,
     LastInfoTime: Math.floor(group.now() / 1_000),
   });
-  tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator: caller, changed: newInfo(changed) });
-  tellPinned(group, caller, profile, { ...profile, ...changed });
+  addTip(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator: caller, changed: newInfo(changed) });
+  notifyOfPinned(group, caller, profile, { ...profile, ...changed });
   keepAnnouncement(group, caller, changed.Notification ?? "");
   if (changed.Notification !== undefined && group.store.isRoom) announceRules(group);
   return {};
@@ -222,7 +222,7 @@ function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
     }
     handOver(group, caller, heir);
   }
-  tell(group, { kind: GROUP_TIP.QUIT, operator: caller, members: [userId] });
+  addTip(group, { kind: GROUP_TIP.QUIT, operator: caller, members: [userId] });
   release(group, [userId]);
   if (!group.store.isRoom) notify(group, [userId], caller, { ReportType: GROUP_NOTICE.QUIT });
   return {};

@@ -20,7 +20,7 @@ import { ApplicationStore } from "../store/applications.ts";
 import { membersWithMark } from "../store/marks.ts";
 import { TopicMemberStore } from "../store/topic-members.ts";
 import { requireHonestName, withPlainNames } from "../texts.ts";
-import { tell } from "../tips.ts";
+import { addTip } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { memberView } from "../views.ts";
 import { ask } from "./applications.ts";
@@ -85,7 +85,7 @@ function add(
   } else if (invited.size > 0) {
     admit(group, [...invited], { by: caller.userId, cards: caller.cards });
     notify(group, [...invited], caller, { ReportType: GROUP_NOTICE.INVITED });
-    tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [...invited] });
+    addTip(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [...invited] });
   }
   const done = waits ? ADD_RESULT.WAITING : ADD_RESULT.ADDED;
   const isStranger = new Set(strangers);
@@ -115,7 +115,7 @@ function remove(
   for (const row of rows) requireRank(member, row, caller);
   const userIds = rows.map(({ user_id }) => user_id);
   requireNotOfSite(group, caller, userIds);
-  tell(group, { kind: GROUP_TIP.KICKED, operator: caller, members: userIds });
+  addTip(group, { kind: GROUP_TIP.KICKED, operator: caller, members: userIds });
   notify(group, userIds, caller, { ReportType: GROUP_NOTICE.KICKED, RemarkInfo: Reason });
   release(group, userIds);
   return {};
@@ -175,10 +175,10 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
     topicMembers.save({ ...row, msg_flag: MsgFlag ?? row.msg_flag, mute_until: muteUntil ?? row.mute_until });
     store.saveMember(described);
   } else store.saveMember({ ...described, mute_until: muteUntil ?? target.mute_until, msg_flag: MsgFlag ?? target.msg_flag });
-  if (Role !== undefined) tellRole(group, caller, target, Role);
+  if (Role !== undefined) announceRole(group, caller, target, Role);
   const member = { ...(ShutUpTime !== undefined && { ShutupTime: ShutUpTime }), ...(NameCard !== undefined && { NameCard }) };
   if (Object.keys(member).length > 0)
-    tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member, topicId: topic });
+    addTip(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member, topicId: topic });
   if (MsgFlag !== undefined)
     notify(group, [userId], caller, { ReportType: GROUP_NOTICE.REMIND_SYNCED, MsgFlag, ...(topic && { TopicIdList: [topic] }) });
   return {};
@@ -188,12 +188,12 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
  * Announces that a member became admin or stopped being one: a tip to the group, a notice to the member, and the managers'
  * applications.
  */
-function tellRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
+function announceRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
   const userId = target.user_id;
   const isAdmin = role === "Admin";
   if (isAdmin === (target.role === "Admin")) return;
   owePendencies(group, userId, isAdmin);
-  tell(group, { kind: isAdmin ? GROUP_TIP.ADMIN_SET : GROUP_TIP.ADMIN_CANCELLED, operator, members: [userId] });
+  addTip(group, { kind: isAdmin ? GROUP_TIP.ADMIN_SET : GROUP_TIP.ADMIN_CANCELLED, operator, members: [userId] });
   notify(group, [userId], operator, { ReportType: isAdmin ? GROUP_NOTICE.ADMIN_SET : GROUP_NOTICE.ADMIN_REMOVED });
 }
 

@@ -6,9 +6,9 @@ import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { filesTakenOut } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
-import { messageIdOf, withoutQuoted } from "#edge/chat/quotes.ts";
+import { toMessageId, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { tellModified, tellRevoked } from "../changes.ts";
+import { notifyOfModified, notifyOfRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { liveData } from "../live-quotes.ts";
@@ -17,7 +17,7 @@ import { requireNotOfSite } from "../moderation/site-restraints.ts";
 import { unpinRevoked } from "../pins.ts";
 import { pollOfRow } from "../polls.ts";
 import { requireGroup, requireRight } from "../rights.ts";
-import { type LogRow, receiversOf } from "../rows.ts";
+import { findReceivers, type LogRow } from "../rows.ts";
 import { endShown } from "../shown-files.ts";
 import { answersAfter } from "../store/answers.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
@@ -31,7 +31,7 @@ type ModifyAnswer = CommandAnswer<"openim.modify_group_msg">;
 
 type MessageItem = GroupMessage & Reworded & { MsgClientTime: number; CloudCustomData: string };
 
-const itemOf = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
+const readItem = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
 
 /** Marker of a revoked message in history. */
 const REVOKED_PLACE = 2;
@@ -42,7 +42,7 @@ function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller)
   const isOwn = row.sender === caller.userId;
   try {
     requireRight(group, caller, isOwn ? "revokeOwn" : "revokeOthers");
-    // Among themselves people of a group may take back what an operator said; not in a room, nor what the site itself did.
+    // Among themselves people of a group may revoke an operator's message; not in a room, nor a message of the site itself.
     if (!isOwn && (group.store.isRoom || row.sender === SITE_ACCOUNT)) requireNotOfSite(group, caller, [row.sender]);
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -70,7 +70,7 @@ function recall(
     throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
   const taken = found.flatMap(({ row }, i) => (row && results[i]?.RetCode === 0 && !row.revoked ? [row] : []));
   for (const row of taken) {
-    const item = { ...itemOf(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, ...revokedBy(caller.userId) };
+    const item = { ...readItem(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, ...revokedBy(caller.userId) };
     store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
     addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
     endShown(group, row);
@@ -78,10 +78,10 @@ function recall(
   emptyQuotes(group, topic, taken);
   if (taken.length > 0) {
     const list = taken.map((row) => {
-      const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
+      const { MsgRandom, MsgClientTime, TinyId } = readItem(row);
       return { MsgSeq: row.msg_seq!, MsgRandom, MsgClientTime, TinyId, From_Account: row.sender };
     });
-    tellRevoked(group, caller, {
+    notifyOfRevoked(group, caller, {
       ...(topic && { TopicId: topic }),
       Revoker_Account: caller.userId,
       ...(Reason && { Reason }),
@@ -97,10 +97,10 @@ function recall(
 /** Takes the words of revoked messages out of the answers that quote them. Clients that are here hide them by themselves. */
 function emptyQuotes({ store }: GroupContext, topic: string, revoked: readonly LogRow[]): void {
   if (revoked.length === 0) return;
-  const ids = new Set(revoked.map((row) => messageIdOf(itemOf(row))));
+  const ids = new Set(revoked.map((row) => toMessageId(readItem(row))));
   const first = Math.min(...revoked.map(({ msg_seq }) => msg_seq ?? 0));
   for (const row of answersAfter(store.sql, topic, first, ids)) {
-    const item = itemOf(row);
+    const item = readItem(row);
     const CloudCustomData = withoutQuoted(item.CloudCustomData ?? "", ids);
     if (CloudCustomData !== null) store.rewrite({ ...row, item: JSON.stringify({ ...item, CloudCustomData }) });
   }
@@ -133,7 +133,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   requireVoice(group, caller);
   if (topic) requireTopicVoice(group, topic, caller);
   requireSayable(group, body, caller);
-  const known = itemOf(row);
+  const known = readItem(row);
   const latest = { MsgVersion: row.version, MsgBody: known.MsgBody, CloudCustomData: known.CloudCustomData };
   // A retry of the same change, whose answer was lost, is already done.
   const isRepeated =
@@ -150,7 +150,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version, ...rewordedBy(caller.userId, row.sender) };
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
   endShown(group, row, filesTakenOut(row.item, JSON.stringify(item)));
-  tellModified(group, caller, item, receiversOf(row));
+  notifyOfModified(group, caller, item, findReceivers(row));
   // The model client 3.6.6 takes the new content from the answer.
   return { MsgVersion: version, MsgBody, CloudCustomData };
 }

@@ -7,13 +7,13 @@ import { isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { noteForAbsent } from "../absent-notices.ts";
 import { appendEvent } from "../append.ts";
 import { bannedUntil } from "../bans.ts";
-import { type Mentions, tellMentions } from "../changes.ts";
+import { type Mentions, notifyOfMentions } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { liveData } from "../live-quotes.ts";
 import { latestMessages, shownItem } from "../log-items.ts";
 import { requireRoomLimits } from "../moderation/limits.ts";
-import { badgesOf } from "../moderation/standing.ts";
+import { toBadges } from "../moderation/standing.ts";
 import { requireGroup, verdict } from "../rights.ts";
 import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
@@ -32,11 +32,11 @@ function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
     store.saveMember({ ...member, nick: card.nick, face_url: card.faceUrl });
 }
 
-const timeOf = (row: LogRow): number => row.time;
+const toTime = (row: LogRow): number => row.time;
 
-/** Returns what a stored message states of its speaker. */
-const standingIn = ({ item }: LogRow): ReturnType<typeof badgesOf> => {
-  const { SenderStanding } = JSON.parse(item) as ReturnType<typeof badgesOf>;
+/** Returns the badges that a stored message shows of its speaker. */
+const readSenderStanding = ({ item }: LogRow): ReturnType<typeof toBadges> => {
+  const { SenderStanding } = JSON.parse(item) as ReturnType<typeof toBadges>;
   return SenderStanding ? { SenderStanding } : {};
 };
 
@@ -49,7 +49,7 @@ function requireReader(group: GroupContext, { userId, isSystem }: Caller): void 
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
 }
 
-/** Returns whom a message calls: everybody only where its sender may call all. The message itself is for all in any case. */
+/** Returns the members whom a message mentions; everybody only if its sender may mention all. All receive the message. */
 function callable({ store }: GroupContext, { userId, isSystem }: Caller, named: Mentions["named"] = []): Mentions["named"] {
   const { profile } = store;
   const mayCallAll = isSystem || (profile && verdict("callAll", profile.Type, store.member(userId)?.role ?? "Stranger") === 0);
@@ -63,7 +63,7 @@ const ofGroups = {
     const { Random: random, ClientSeq: clientSeq, TopicId: topic = "" } = body;
     const sent = store.sentBefore(caller.userId, random, clientSeq);
     // A retry of the same message gets the same answer and has no further effect (docs/design/chat-relay.md#what-the-chat-promises, 2).
-    if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0, ...standingIn(sent) };
+    if (sent) return { MsgTime: toTime(sent), MsgSeq: sent.msg_seq ?? 0, ...readSenderStanding(sent) };
     if (store.profile?.SupportTopic && !topic)
       throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
     if (topic) requireTopicVoice(group, topic, caller);
@@ -78,10 +78,10 @@ const ofGroups = {
     keepCard(group, caller);
     const nowMs = group.now();
     const time = Math.floor(nowMs / 1_000);
-    // In an anchor's room nobody but the site says what no moderator could point at: such a message gets its sequence like any other.
+    // In an anchor's room only the site may send messages that no moderator could name: all others get a sequence.
     const isOnlineOnly = body.OnlineOnlyFlag === 1 && (caller.isSystem === true || !isAnchorRoom(groupId));
     const named = callable(group, caller, body.GroupAtInfo);
-    const badges = badgesOf(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId));
+    const badges = toBadges(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId));
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
     const msgSeq = appendEvent(group, {
       event: GROUP_EVENTS.message,
@@ -103,7 +103,7 @@ const ofGroups = {
         CloudCustomData: liveData(group, topic, body.CloudCustomData ?? ""),
         ...(named.length > 0 && { GroupAtInfo: named }),
         ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
-        // Also where the sender's client asked for none: people put signs on every message.
+        // Also if the sender's client requested none: people put reactions on every message.
         ...((body.SupportMessageExtension || !store.isRoom) && { SupportMessageExtension: 1 }),
         ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
@@ -115,7 +115,7 @@ const ofGroups = {
     if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());
     if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named });
     // Rooms count no unread messages, and a message that is not kept cannot be found by a mention.
-    if (named.length > 0 && !store.isRoom && msgSeq > 0) tellMentions(group, caller, { msgSeq, clientSeq, topic, named, to });
+    if (named.length > 0 && !store.isRoom && msgSeq > 0) notifyOfMentions(group, caller, { msgSeq, clientSeq, topic, named, to });
     const member = store.member(caller.userId);
     // Rooms do not record when each viewer last spoke: viewers come and go, and the time would cost a write per message.
     // Elsewhere one write per second suffices, because the time counts in seconds.

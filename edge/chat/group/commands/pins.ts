@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
-import { pinnable, pinnedSeq, pinnerOf, withPinned } from "../pins.ts";
+import { findPinner, pinnable, pinnedSeq, withPinned } from "../pins.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { modifyProfile } from "./groups.ts";
 
@@ -37,6 +37,6 @@ export const pinsGroupCommands = {
   "group_open_http_svc.get_pinned_messages": (group, { TopicId }, caller) => {
     const { profile } = requireRight(group, caller, "seeMembers");
     const seq = TopicId ? 0 : pinnedSeq(profile);
-    return { PinnedMsgList: pinnable(group, seq) ? [{ MsgSeq: seq, Pinner_Account: pinnerOf(profile) }] : [] };
+    return { PinnedMsgList: pinnable(group, seq) ? [{ MsgSeq: seq, Pinner_Account: findPinner(profile) }] : [] };
   },
 } satisfies GroupCommands;

@@ -5,7 +5,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { requireRight } from "../rights.ts";
 import { requireUnmuted } from "../voice.ts";
-import { findExtended, requireExtended, tellMembers } from "./extensions.ts";
+import { findExtended, notifyReceivers, requireExtended } from "./extensions.ts";
 
 interface Place {
   TopicId?: string | undefined;
@@ -20,7 +20,7 @@ function change(group: GroupContext, place: Place, caller: Caller, [userId]: str
   if (userId !== caller.userId)
     throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${caller.userId} reacts in no name but the own one.`);
   const changed = react(extensions, { sign: place.Reaction, userId, isAdded });
-  if (changed) tellMembers(group, caller, row, changed, touchedSigns(extensions, changed, []));
+  if (changed) notifyReceivers(group, caller, row, changed, touchedSigns(extensions, changed, []));
   return {};
 }
 

@@ -8,7 +8,7 @@ import { GROUP_EVENTS } from "../events.ts";
 import { notify } from "../notices.ts";
 import { readUpTo } from "../reading.ts";
 import { requireRight } from "../rights.ts";
-import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
+import { findReceivers, isAddressedTo, type LogRow } from "../rows.ts";
 import { isCleared } from "../store/clearings.ts";
 import { ReceiptStore } from "../store/receipts.ts";
 import { requireTopic } from "../topics.ts";
@@ -20,11 +20,11 @@ interface ReceiptItem {
   TinyId: string;
 }
 
-const itemOf = (row: LogRow): ReceiptItem => JSON.parse(row.item) as ReceiptItem;
+const readItem = (row: LogRow): ReceiptItem => JSON.parse(row.item) as ReceiptItem;
 
 /** Reports whether a row is a message that requests read receipts. */
-const asksForReceipt = (row: LogRow | null): row is LogRow =>
-  row !== null && row.event === GROUP_EVENTS.message && !row.revoked && itemOf(row).NeedReadReceipt === 1;
+const requestsReceipt = (row: LogRow | null): row is LogRow =>
+  row !== null && row.event === GROUP_EVENTS.message && !row.revoked && readItem(row).NeedReadReceipt === 1;
 
 function reportRead(
   group: GroupContext,
@@ -58,17 +58,17 @@ function give(
   for (const msgSeq of new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))) {
     const row = store.message(topic, msgSeq);
     if (
-      !asksForReceipt(row) ||
+      !requestsReceipt(row) ||
       row.sender === caller.userId ||
-      !isToldTo(row, caller) ||
+      !isAddressedTo(row, caller) ||
       isCleared(store.sql, caller.userId, row) ||
       !receipts.add(topic, msgSeq, caller.userId)
     )
       continue;
-    const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
+    const { MsgRandom, MsgClientTime, TinyId } = readItem(row);
     bySender.set(row.sender, [
       ...(bySender.get(row.sender) ?? []),
-      { MsgSeq: msgSeq, MsgRandom, MsgClientTime, TinyId, ...numbersOf(group, receipts, topic, row) },
+      { MsgSeq: msgSeq, MsgRandom, MsgClientTime, TinyId, ...countReaders(group, receipts, topic, row) },
     ]);
   }
   for (const [sender, list] of bySender) {
@@ -83,24 +83,24 @@ function give(
 }
 
 /** Returns how many members have read a message, and how many receivers have yet to (specification 3.37). */
-function numbersOf(
+function countReaders(
   { store }: GroupContext,
   receipts: ReceiptStore,
   topic: string,
   row: LogRow,
 ): { ReadNum: number; UnreadNum: number } {
   const { msg_seq, sender } = row;
-  const named = receiversOf(row);
-  const told = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
-  const receivers = told - (store.member(sender) ? 1 : 0);
+  const named = findReceivers(row);
+  const receiverCount = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
+  const receivers = receiverCount - (store.member(sender) ? 1 : 0);
   // Readers who have left are counted as readers, and are none of today's receivers.
   const unread = receivers - receipts.countMembers(topic, msg_seq!);
   return { ReadNum: receipts.count(topic, msg_seq!), UnreadNum: Math.max(0, unread) };
 }
 
 /** Returns the error code for reading who has read a message, 0 where the caller may: its sender alone. */
-function codeOf(row: LogRow | null, caller: Caller): number {
-  if (!asksForReceipt(row)) return SERVER_ERRORS.GROUP_INVALID_PARAMETER;
+function toErrorCode(row: LogRow | null, caller: Caller): number {
+  if (!requestsReceipt(row)) return SERVER_ERRORS.GROUP_INVALID_PARAMETER;
   return row.sender === caller.userId || caller.isSystem ? 0 : SERVER_ERRORS.GROUP_PERMISSION_DENIED;
 }
 
@@ -113,8 +113,12 @@ function getNumbers(
   const receipts = new ReceiptStore(group.store.sql);
   const list = MsgSeqList.map(({ MsgSeq }) => {
     const row = group.store.message(topic, MsgSeq);
-    const code = codeOf(row, caller);
-    return { MsgSeq, Code: code, ...(row && code === 0 ? numbersOf(group, receipts, topic, row) : { ReadNum: 0, UnreadNum: 0 }) };
+    const code = toErrorCode(row, caller);
+    return {
+      MsgSeq,
+      Code: code,
+      ...(row && code === 0 ? countReaders(group, receipts, topic, row) : { ReadNum: 0, UnreadNum: 0 }),
+    };
   });
   return { GroupMsgReceiptList: list };
 }
@@ -127,7 +131,7 @@ function getReaders(
   requireRight(group, caller, "useReceipts");
   const { TopicId: topic = "", MsgSeq, Flag, Cursor, Num } = body;
   const row = group.store.message(topic, MsgSeq);
-  if (!asksForReceipt(row)) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `Message ${MsgSeq} asks for no receipt.`);
+  if (!requestsReceipt(row)) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `Message ${MsgSeq} asks for no receipt.`);
   if (row.sender !== caller.userId && !caller.isSystem)
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Who has read a message is told to its sender only.");
   const receipts = new ReceiptStore(group.store.sql);
@@ -151,7 +155,7 @@ function getOfMembers(
   const receipts = new ReceiptStore(group.store.sql);
   const list = MemberReadMsgList.map(({ MsgSeq, MemberList_Account }) => {
     const row = group.store.message("", MsgSeq);
-    const code = codeOf(row, caller);
+    const code = toErrorCode(row, caller);
     const read = code === 0 ? receipts.readersAmong("", MsgSeq, MemberList_Account) : null;
     return {
       MsgSeq,

@@ -9,7 +9,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { groupUses } from "#edge/ground/files/files.ts";
 import { TOPICS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
-import { isTopicOf, newTopicId } from "../ids.ts";
+import { isGroupTopic, newTopicId } from "../ids.ts";
 import { lastItem } from "../log-items.ts";
 import { appendNotice } from "../notices.ts";
 import { requireRight } from "../rights.ts";
@@ -17,15 +17,15 @@ import type { MemberRow } from "../rows.ts";
 import { TopicMemberStore } from "../store/topic-members.ts";
 import { type TopicProfile, type TopicRow, TopicStore } from "../store/topics.ts";
 import { requireHonestName, requireName, withPlainNames } from "../texts.ts";
-import { tell } from "../tips.ts";
+import { addTip } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
-import { lastShown, unreadOf } from "../views.ts";
+import { lastShown, readUnread } from "../views.ts";
 import { requireUnmuted } from "../voice.ts";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
 
 /** Notifies the members of new or deleted topics. The model clients read the second list. */
-function tellTopics(group: GroupContext, caller: Caller, type: number, topicIds: readonly string[]): void {
+function notifyOfTopics(group: GroupContext, caller: Caller, type: number, topicIds: readonly string[]): void {
   const [topicNamed] = topicIds;
   if (topicNamed === undefined) return;
   const draft = { ReportType: type, TopicIdList: [...topicIds], TopicIdArray: [...topicIds] };
@@ -42,7 +42,7 @@ function create(
   const { groupId, store } = group;
   if (!profile.SupportTopic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} was founded without topics.`);
   const topicId = body.TopicId || newTopicId(groupId);
-  if (!isTopicOf(topicId, groupId))
+  if (!isGroupTopic(topicId, groupId))
     throw new Refusal(
       SERVER_ERRORS.GROUP_INVALID_ID,
       `${topicId} is no id of a topic of ${groupId}: it begins with the community's and ${TOPIC_SEPARATOR}.`,
@@ -60,11 +60,11 @@ function create(
     profile: { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember: "Off" },
   });
   noteChange(group);
-  tellTopics(group, caller, GROUP_NOTICE.TOPIC_CREATED, [topicId]);
+  notifyOfTopics(group, caller, GROUP_NOTICE.TOPIC_CREATED, [topicId]);
   return { TopicId: topicId };
 }
 
-/** Has the group write its row again, which says what pictures its topics have. */
+/** Makes the group write its row again, which lists the pictures of its topics. */
 function noteChange({ store }: GroupContext): void {
   store.sql.exec("UPDATE listed SET version = 'topics'");
   store.topicChanges++;
@@ -90,7 +90,7 @@ function destroy(
     return { TopicId: topicId, ErrorCode: 0, ErrorInfo: "" };
   });
   noteChange(group);
-  tellTopics(group, caller, GROUP_NOTICE.TOPIC_DELETED, gone);
+  notifyOfTopics(group, caller, GROUP_NOTICE.TOPIC_DELETED, gone);
   return { ResultList: results };
 }
 
@@ -114,7 +114,7 @@ function modify(
   if (Object.keys(changed).length === 0) return {};
   new TopicStore(group.store.sql).save({ ...topic, profile: { ...topic.profile, ...changed } });
   noteChange(group);
-  tell(group, { kind: GROUP_TIP.TOPIC_CHANGED, operator: caller, topic: { TopicId: topic.topicId, ...changed } });
+  addTip(group, { kind: GROUP_TIP.TOPIC_CHANGED, operator: caller, topic: { TopicId: topic.topicId, ...changed } });
   return {};
 }
 
@@ -143,7 +143,7 @@ function list(
 function listed({ store, groupId }: GroupContext, { topicId, createTime, profile }: TopicRow, member: MemberRow | null): Listed {
   const userId = member?.user_id ?? "";
   const self = new TopicMemberStore(store.sql).get(topicId, userId, member?.join_time ?? 0);
-  const { atInfo, uncounted } = unreadOf(store, topicId, userId, self.read_seq);
+  const { atInfo, uncounted } = readUnread(store, topicId, userId, self.read_seq);
   const last = lastShown(store, userId, topicId);
   return {
     ErrorCode: 0,

@@ -18,7 +18,7 @@ export interface Act {
   act: ModeratorAct;
   /** Id of the person concerned; empty for an act on the whole group. */
   person: string;
-  /** Seconds of a mute or a ban, words of a deleted message, a role; empty where the act says it all. */
+  /** Seconds of a mute or a ban, words of a deleted message, a role; empty for an act without a detail. */
   detail: string;
   /** In the moderator's own words. */
   reason: string;

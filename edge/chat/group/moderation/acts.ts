@@ -5,7 +5,7 @@ import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { pinnedSeq } from "../pins.ts";
 import type { Act } from "./act-book.ts";
-import { wordsOf } from "./moderate.ts";
+import { toWords } from "./moderate.ts";
 
 type Request<Name extends CommandName> = Partial<CommandRequest<Name>>;
 
@@ -16,7 +16,7 @@ const done = (act: ModeratorAct, person = "", detail: string | number = "", reas
   reason,
 });
 
-/** Returns the acts of a command. It is called before the command runs, and what it returns after the command has succeeded. */
+/** Reads the state before a command. The function that it returns gives the acts once the command has succeeded. */
 type Watch<Body> = (group: GroupContext, body: Body, caller: Caller) => () => Act[];
 
 const memberChange: Watch<Request<"group_open_http_svc.modify_group_member_info">> =
@@ -40,7 +40,7 @@ const profileChange: Watch<Request<"group_open_http_svc.modify_group_base_info">
     return [
       ...(Notification === undefined ? [] : [done("announce", "", Notification)]),
       ...(ShutUpAllMember === undefined ? [] : [done(ShutUpAllMember === "On" ? "mute-all" : "unmute-all")]),
-      ...(now === pinned ? [] : [row ? done("pin", row.sender, wordsOf(row).text) : done("unpin")]),
+      ...(now === pinned ? [] : [row ? done("pin", row.sender, toWords(row).text) : done("unpin")]),
     ];
   };
 };
@@ -50,9 +50,11 @@ const recall: Watch<Request<"group_open_http_svc.group_msg_recall">> = ({ store 
   const others = MsgSeqList.map(({ MsgSeq }) => store.message(topic, MsgSeq)).filter(
     (row) => row?.event === GROUP_EVENTS.message && !row.revoked && row.sender !== userId,
   );
-  const told = others.flatMap((row) => (row ? [{ seq: row.msg_seq ?? 0, person: row.sender, text: wordsOf(row).text }] : []));
+  const affected = others.flatMap((row) => (row ? [{ seq: row.msg_seq ?? 0, person: row.sender, text: toWords(row).text }] : []));
   return () =>
-    told.filter(({ seq }) => store.message(topic, seq)?.revoked).map(({ person, text }) => done("delete", person, text, Reason));
+    affected
+      .filter(({ seq }) => store.message(topic, seq)?.revoked)
+      .map(({ person, text }) => done("delete", person, text, Reason));
 };
 
 const dismissal: Watch<object> = ({ store }) => {

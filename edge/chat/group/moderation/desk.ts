@@ -1,26 +1,26 @@
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import { type EvidenceLine, filesIn } from "#edge/chat/evidence.ts";
-import type { RoomDesk } from "#edge/contract/entities/room-moderation.ts";
+import type { RoomModeration } from "#edge/contract/entities/room-moderation.ts";
 import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
-import { type Moderator, roleIn, wordsOf } from "./moderate.ts";
-import { roomStateOf } from "./room-news.ts";
+import { type Moderator, roleIn, toWords } from "./moderate.ts";
+import { readRoomState } from "./room-news.ts";
 
 /** Messages before a reported one that its evidence shows. */
 const EVIDENCE_BEFORE = 5;
 
 /** Returns the room's rules, words, moderators, restraints in force, and log; null for viewers. */
-export function deskOf(
+export function readModeration(
   group: GroupContext,
-  asker: Pick<Moderator, "userId" | "isOfSite">,
+  caller: Pick<Moderator, "userId" | "isOfSite">,
   before: number,
   limit: number,
-): RoomDesk | null {
+): RoomModeration | null {
   const { store, moderation } = group;
-  if (!store.isRoom || roleIn(group, asker) === "viewer") return null;
+  if (!store.isRoom || roleIn(group, caller) === "viewer") return null;
   const now = Math.floor(group.now() / 1_000);
   return {
-    state: roomStateOf(group),
+    state: readRoomState(group),
     words: [...moderation.words],
     moderators: [...moderation.moderators].map((person) => ({ person, nick: store.member(person)?.nick ?? "" })),
     mutes: moderation.mutes(now),
@@ -36,7 +36,7 @@ export interface RoomEvidence {
 }
 
 /** Returns a kept message with those before it, oldest first; null where it was deleted or is kept no more. */
-export function evidenceOf({ store }: GroupContext, seq: number): RoomEvidence | null {
+export function readEvidence({ store }: GroupContext, seq: number): RoomEvidence | null {
   const row = store.message("", seq);
   if (row?.event !== GROUP_EVENTS.message || row.revoked) return null;
   const rows = store
@@ -47,7 +47,7 @@ export function evidenceOf({ store }: GroupContext, seq: number): RoomEvidence |
   const [message, ...before] = [row, ...rows].map((one) => ({
     seq: one.msg_seq ?? 0,
     from: one.sender,
-    ...wordsOf(one),
+    ...toWords(one),
     ...filesIn((JSON.parse(one.item) as GroupMessage).MsgBody),
     at: one.time,
   }));

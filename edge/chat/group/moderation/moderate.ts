@@ -67,8 +67,8 @@ function requireMessage({ store, groupId }: GroupContext, seq: number): LogRow {
   return row;
 }
 
-/** Returns what people read of a message. */
-export function wordsOf(row: LogRow): { nick: string; text: string } {
+/** Returns the name and text that a message shows. */
+export function toWords(row: LogRow): { nick: string; text: string } {
   const item = JSON.parse(row.item) as GroupMessage;
   const text = item.MsgBody.flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMTextElem" ? [MsgContent.Text] : [])).join(" ");
   return { nick: item.GroupInfo?.From_AccountNick || row.sender, text: cutText(text, TEXT_SHOWN) };
@@ -78,7 +78,7 @@ export function wordsOf(row: LogRow): { nick: string; text: string } {
 export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): void {
   requireGroup(group);
   requireAct(group, actor, act);
-  const done = perform(group, callerOf(group, actor), act);
+  const done = perform(group, toCaller(group, actor), act);
   if (!done) return;
   const person = "person" in act ? act.person : (done.person ?? "");
   group.moderation.note({
@@ -94,7 +94,7 @@ export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): v
 }
 
 /** The actor as the commands' caller, whose right was checked here. */
-const callerOf = ({ appId }: GroupContext, { userId, isOfSite }: Moderator): Caller => ({
+const toCaller = ({ appId }: GroupContext, { userId, isOfSite }: Moderator): Caller => ({
   appId,
   userId,
   tinyId: "0",
@@ -111,7 +111,7 @@ interface Done {
   detail?: string;
 }
 
-/** Returns what the log says of the act; null where nothing changed, as with a repeated act. */
+/** Performs the act and returns its log line; null if nothing changed, as with a repeated act. */
 function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null {
   const { moderation } = group;
   switch (act.act) {
@@ -140,7 +140,7 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
       // A message to one person is not for everybody to read.
       if (row.receivers !== null) throw denied(`Message ${act.seq} of ${group.groupId} is addressed to some only.`);
       if (moderation.pinned?.seq === act.seq) return null;
-      const { nick, text } = wordsOf(row);
+      const { nick, text } = toWords(row);
       moderation.pinned = { seq: act.seq, uid: row.sender, nick, text };
       announceRules(group);
       return { person: row.sender, nick, detail: text };
@@ -192,7 +192,7 @@ function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
     if (by === "moderator" && of !== "viewer")
       throw denied(`${row.sender} (${of}) speaks in ${group.groupId} beyond a moderator's reach.`);
   }
-  const { nick, text } = wordsOf(row);
+  const { nick, text } = toWords(row);
   const { groupId } = group;
   groupMessageChangesCommands["group_open_http_svc.group_msg_recall"](
     group,

@@ -9,7 +9,7 @@ import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 
 /** Returns the room's rules, announcement, pinned message and moderators. */
-export const roomStateOf = ({ store, moderation }: GroupContext): RoomState => ({
+export const readRoomState = ({ store, moderation }: GroupContext): RoomState => ({
   ...moderation.state,
   // The owner sets a longer one by the wire.
   announcement: cutUnits(store.profile?.Notification ?? "", ROOM_ANNOUNCEMENT_MAX_LENGTH),
@@ -29,9 +29,9 @@ export function announcePassing(group: GroupContext, data: RoomMessage): void {
   });
 }
 
-/** Sends the room's state to those who are in it; newcomers ask for it. */
+/** Sends the room's state to everybody in it; newcomers request it. */
 export function announceRules(group: GroupContext): void {
-  announcePassing(group, { type: "room_rules", ...roomStateOf(group), at: group.now() } satisfies RoomRulesMessage);
+  announcePassing(group, { type: "room_rules", ...readRoomState(group), at: group.now() } satisfies RoomRulesMessage);
 }
 
 /** Unpins the pinned message if it is among the deleted ones. */

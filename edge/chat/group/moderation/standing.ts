@@ -1,18 +1,18 @@
 import type { GroupMessage } from "#chat/protocol/message.ts";
-import { fanLevelOf } from "#edge/contract/rules/gifts.ts";
+import { toFanLevel } from "#edge/contract/rules/gifts.ts";
 import { Answers, NEVER_OLD, OLD_MAX_MS, PATIENCE_MS } from "#edge/ground/memory/answers.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
-import type { Standing } from "../../caller.ts";
+import type { SpeakerRights } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
-/** How long a speaker's standing is believed, in milliseconds. */
+/** How long a speaker's standing is trusted, in milliseconds. */
 const BELIEVED_MS = 60_000;
-/** How soon somebody who has just followed, or reached a level, is read again after a refusal, in milliseconds. */
+/** Time before a refused speaker is read again, who may just have followed or reached a level, in milliseconds. */
 const READ_AGAIN_MS = 2_000;
 /** Speakers of a room whose standing is remembered. */
 const REMEMBERED_MAX = 5_000;
 
-interface StandingRow {
+interface SpeakerRightsRow {
   nick: string;
   avatar: string;
   level: number;
@@ -21,7 +21,7 @@ interface StandingRow {
   given: number;
 }
 
-const NO_STANDING: Standing = { card: null, level: 0, vip: 0, isFollower: false, fan: 0 };
+const NO_STANDING: SpeakerRights = { card: null, level: 0, vip: 0, isFollower: false, fan: 0 };
 
 /** Standings of a room's speakers at the site: level, VIP, and whether they follow the room's anchor. */
 export class Standings {
@@ -35,28 +35,28 @@ export class Standings {
   ) {}
 
   /**
-   * Returns somebody's standing, null where the database does not answer. One row is read a speaker a minute. `suffices` judges a
-   * remembered standing: one that does not suffice is read again sooner. `decides`: the standing is a right, which no old one grants; otherwise it
-   * is a badge, for which no message waits.
+   * Returns a person's standing, or null if the database does not answer. Reads one row a speaker a minute. `suffices` judges a
+   * remembered standing: an insufficient one is read again sooner. `decides`: the standing is a right, which no stale one grants;
+   * otherwise it is a badge, for which no message waits.
    */
   async of(
     userId: string,
-    { suffices, decides }: { suffices: (standing: Standing) => boolean; decides: boolean },
-  ): Promise<Standing | null> {
+    { suffices, decides }: { suffices: (rights: SpeakerRights) => boolean; decides: boolean },
+  ): Promise<SpeakerRights | null> {
     if (!isAccountNumber(userId)) return NO_STANDING;
     const key = `standing/${userId}`;
-    const known = await this.#known.recall<Standing>(key, this.now()).catch(() => null);
+    const known = await this.#known.recall<SpeakerRights>(key, this.now()).catch(() => null);
     const keeping = {
       ttlMs: known && !suffices(known) ? READ_AGAIN_MS : BELIEVED_MS,
       oldMaxMs: decides ? NEVER_OLD : OLD_MAX_MS,
     };
-    const reader = { now: this.now, waitUntil: () => undefined };
-    const reading = this.#known.load(key, keeping, reader, () => this.#read(Number(userId)));
+    const request = { now: this.now, waitUntil: () => undefined };
+    const reading = this.#known.load(key, keeping, request, () => this.#read(Number(userId)));
     if (decides) return reading.catch(() => null);
     return (await settledWithin(reading, PATIENCE_MS))?.value ?? null;
   }
 
-  async #read(uid: number): Promise<Standing> {
+  async #read(uid: number): Promise<SpeakerRights> {
     const row = await this.d1
       .prepare(
         `select nick_name as nick, avatar, user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
@@ -64,10 +64,10 @@ export class Standings {
              coalesce((select gold from gift_totals where anchor_id = ?3 and period = '' and uid = ?1), 0) as given from users where uid = ?1`,
       )
       .bind(uid, Math.floor(this.now() / 1_000), this.anchorId)
-      .first<StandingRow>();
+      .first<SpeakerRightsRow>();
     if (!row) return NO_STANDING;
     const { nick, avatar: faceUrl, level, vip, follows, given } = row;
-    return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1, fan: fanLevelOf(given) };
+    return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1, fan: toFanLevel(given) };
   }
 }
 
@@ -75,16 +75,16 @@ export class Standings {
  * Returns a message's statement of its speaker's standing; nothing for a guest's message or the site's. `isOfSite`: the speaker is one of the
  * site's people, which is stated outside of rooms too.
  */
-export const badgesOf = (
-  standing: Standing | null | undefined,
+export const toBadges = (
+  rights: SpeakerRights | null | undefined,
   isOfSite: boolean,
 ): { SenderStanding?: NonNullable<GroupMessage["SenderStanding"]> } =>
-  standing?.card || isOfSite
+  rights?.card || isOfSite
     ? {
         SenderStanding: {
-          Vip: standing?.vip ?? 0,
-          Level: standing?.level ?? 0,
-          ...(standing?.fan && { Fan: standing.fan }),
+          Vip: rights?.vip ?? 0,
+          Level: rights?.level ?? 0,
+          ...(rights?.fan && { Fan: rights.fan }),
           ...(isOfSite && { Site: 1 }),
         },
       }

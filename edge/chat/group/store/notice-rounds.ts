@@ -86,10 +86,10 @@ export class NoticeRoundStore {
   }
 
   /** The member was notified of the messages up to a sequence. */
-  mentionTold(topic: string, userId: string, toldSeq: number, at: number): void {
+  mentionTold(topic: string, userId: string, reportedSeq: number, at: number): void {
     this.sql.exec(
       "UPDATE notice_mentions SET told_seq = ?, told_at = ? WHERE topic = ? AND user_id = ?",
-      toldSeq,
+      reportedSeq,
       at,
       topic,
       userId,

@@ -22,7 +22,7 @@ interface Stored extends Record<string, SqlStorageValue> {
   json: string;
 }
 
-const topicOf = ({ topic_id, create_time, json }: Stored): TopicRow => ({
+const toTopicRow = ({ topic_id, create_time, json }: Stored): TopicRow => ({
   topicId: topic_id,
   createTime: create_time,
   profile: JSON.parse(json) as TopicProfile,
@@ -39,12 +39,12 @@ export class TopicStore {
 
   /** Returns all topics, oldest first. */
   all(): TopicRow[] {
-    return this.sql.exec<Stored>("SELECT * FROM topics ORDER BY create_time, topic_id").toArray().map(topicOf);
+    return this.sql.exec<Stored>("SELECT * FROM topics ORDER BY create_time, topic_id").toArray().map(toTopicRow);
   }
 
   get(topicId: string): TopicRow | null {
     const row = this.sql.exec<Stored>("SELECT * FROM topics WHERE topic_id = ?", topicId).toArray()[0];
-    return row ? topicOf(row) : null;
+    return row ? toTopicRow(row) : null;
   }
 
   get size(): number {

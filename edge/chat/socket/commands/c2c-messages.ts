@@ -1,8 +1,8 @@
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { C2cTaken } from "#edge/chat/user-box/c2c-boxes.ts";
-import { itemAt, msgKeyOf, timeOf } from "#edge/chat/user-box/c2c-item.ts";
+import { itemAt, toMsgKey, toTime } from "#edge/chat/user-box/c2c-item.ts";
 import { requireOwner } from "#edge/chat/user-box/owner.ts";
-import { beginItem, flagsOf, refusalOf } from "#edge/chat/user-box/sending.ts";
+import { beginItem, findRefusal, toFlags } from "#edge/chat/user-box/sending.ts";
 import type { RelayCommands } from "../context.ts";
 
 /**
@@ -17,11 +17,11 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
   // Nothing else may be awaited before the receiver's box is called: a later message would overtake this one.
   const voice = await relay.voice();
   const answer = (stamp: number) => ({
-    MsgTime: timeOf({ stamp }),
+    MsgTime: toTime({ stamp }),
     MsgTimeMs: stamp % 1_000,
-    MsgKey: msgKeyOf({ stamp, msg_seq: msgSeq, random }),
+    MsgKey: toMsgKey({ stamp, msg_seq: msgSeq, random }),
   });
-  const refusal = refusalOf(relay.config, body, voice, caller);
+  const refusal = findRefusal(relay.config, body, voice, caller);
   if (refusal) {
     // A repeated message gets the same answer as before, even if the sender may no longer send it.
     const stamp = await relay.ofUser(userId, (box) => box.stampOfSent(to, { msgSeq, random }));
@@ -38,7 +38,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
         voice.faceUrl,
         msgSeq,
         random,
-        flagsOf(body),
+        toFlags(body),
         relay.session.heardStamp,
         instId,
         relay.name,

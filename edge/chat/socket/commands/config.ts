@@ -6,7 +6,7 @@ import type { RelayCommands } from "../context.ts";
 /** Seconds after which a client fetches settings and abilities again (specification 9.27). */
 const CONFIG_EXPIRES_SECONDS = 3_600;
 
-/** Settings of every site: the vendor's clients ask for upload addresses by the command that this relay has, `pre_sig`. */
+/** Settings of every site: the vendor's clients request upload addresses by the command that this Relay has, `pre_sig`. */
 const FIXED_SETTINGS = { simple_cos: "0" };
 
 /** Words in one page of the lexicon. */
@@ -15,7 +15,7 @@ export const LEXICON_PAGE_SIZE = 500;
 const versions = new WeakMap<object, number>();
 
 /** Returns a number that changes with the content. Never 0, which a client sends when it has nothing yet. */
-function versionOf(content: object): number {
+function toVersion(content: object): number {
   const known = versions.get(content);
   if (known !== undefined) return known;
   const version = Math.max(1, createHash("sha256").update(JSON.stringify(content)).digest().readUInt32BE());
@@ -32,7 +32,7 @@ export function lexiconPage(
   start: number,
   known: number,
 ): CommandAnswer<"im_sdk_config_mgr.fetch_lexicon"> {
-  const version = versionOf(lexicon);
+  const version = toVersion(lexicon);
   if (known === version) return { version, next_index: 0, words: [] };
   const next = start + LEXICON_PAGE_SIZE;
   return { version, next_index: next < lexicon.length ? next : 0, words: lexicon.slice(start, next) };
@@ -41,7 +41,7 @@ export function lexiconPage(
 export const configRelayCommands = {
   "im_sdk_config_mgr.fetch_config": ({ appId, config: { settings } }, { uint64_version }) => {
     const all = { ...FIXED_SETTINGS, ...settings };
-    const version = versionOf(all);
+    const version = toVersion(all);
     return {
       int32_error_code: 0,
       uint32_sdkappid: appId,

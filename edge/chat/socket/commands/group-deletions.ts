@@ -6,7 +6,7 @@ import type { RelayCommands, RelayContext } from "../context.ts";
 const GROUP = "group_open_http_svc.delete_group_ramble_msg_by_seq";
 const COMMUNITY = "million_group_open_http_svc.delete_group_ramble_msg_by_seq";
 
-/** Deletes messages of a group for the user alone, and has the user's other devices forget them. These keep no topics. */
+/** Deletes messages of a group for the user alone, and notifies the user's other devices, which keep no topics. */
 const deleteForOneself =
   (name: typeof GROUP | typeof COMMUNITY) =>
   async (relay: RelayContext, body: CommandRequest<typeof GROUP>): Promise<DoneAnswer> => {
@@ -16,7 +16,7 @@ const deleteForOneself =
       await relay
         .box(userId)
         .noteDeleted(body.GroupId, body.Seqs.map(Number), instId)
-        .catch((error: unknown) => log.warn(`${userId}'s devices do not learn what was deleted in ${body.GroupId}.`, error));
+        .catch((error: unknown) => log.warn(`${userId}'s devices were not notified of deletions in ${body.GroupId}.`, error));
     return answer;
   };
 

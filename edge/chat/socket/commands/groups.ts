@@ -7,7 +7,7 @@ import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "#edge/chat/group/events.ts";
 import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
 import { siteRoomProfile } from "#edge/chat/group/site-rooms.ts";
 import { ONLINE_NUMBER_EXPIRES_SECONDS } from "#edge/chat/group/tips.ts";
-import { bodyOf, Overloaded, Refusal } from "#edge/chat/refusal.ts";
+import { Overloaded, Refusal, readBody } from "#edge/chat/refusal.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import { isReservedGroupId, RESERVED_PREFIXES } from "#edge/contract/rules/chat-groups.ts";
@@ -15,7 +15,7 @@ import { isAnchorRoom, isSiteRoom, NOTIFY_ROOM } from "#edge/contract/rules/room
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
-import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireAudience, requireRoomPlace, roomsLeftFor } from "./room-poll.ts";
+import { enterRoom, hasRoomPlace, leaveRoom, requireAudience, requireRoomPlace, roomsLeftFor, toPollKey } from "./room-poll.ts";
 
 /** Rooms whose last messages are kept, and for how long in milliseconds. */
 const SAID_ROOMS_MAX = 1_000;
@@ -42,7 +42,7 @@ async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> 
     await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   } catch (error) {
     if (error instanceof Refusal && error.code === SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) return false;
-    if (!(error instanceof Refusal)) log.warn(`${groupId} did not receive that ${userId} left; the report is retried.`, error);
+    if (!(error instanceof Refusal)) log.warn(`${groupId} was not notified that ${userId} left; the report is retried.`, error);
     viewers.away(instId, groupId);
     return true;
   }
@@ -65,7 +65,7 @@ async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const looked = await relay
     .group(groupId)
     .run(relay.session.caller, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
-  const [group] = bodyOf<CommandAnswer<LookUpName>>(looked).GroupInfo;
+  const [group] = readBody<CommandAnswer<LookUpName>>(looked).GroupInfo;
   return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
 }
 
@@ -78,7 +78,7 @@ async function askWithCard<Name extends CommandName>(
 ): Promise<CommandAnswer<Name>> {
   const { caller } = relay.session;
   const card = await relay.box(caller.userId).card();
-  return bodyOf(await relay.group(groupId).run({ ...caller, card }, name, body as object));
+  return readBody(await relay.group(groupId).run({ ...caller, card }, name, body as object));
 }
 
 /** Throws 10037, before the room is called, if the session has no place for it. */
@@ -109,7 +109,7 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
   // Recorded before anything else: the room already has the member, although the socket may be closed by now.
   viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
-  const key = keyOf(relay, groupId);
+  const key = toPollKey(relay, groupId);
   // The first poll fetches the messages sent between the room's answer and now.
   return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
 }
@@ -126,9 +126,9 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
   const known = saidLately.get(key);
   if (known && Date.now() - known.readAt < SAID_KEPT_MS) return known.list;
   const caller = { ...relay.session.caller, isSystem: true };
-  const asked = { GroupId: groupId, ReqMsgNumber: ROOM_HISTORY_SHOWN };
-  const answer = await relay.group(groupId).run(caller, "group_open_http_svc.group_msg_get", asked);
-  const { RspMsgList } = bodyOf<CommandAnswer<"group_open_http_svc.group_msg_get">>(answer);
+  const request = { GroupId: groupId, ReqMsgNumber: ROOM_HISTORY_SHOWN };
+  const answer = await relay.group(groupId).run(caller, "group_open_http_svc.group_msg_get", request);
+  const { RspMsgList } = readBody<CommandAnswer<"group_open_http_svc.group_msg_get">>(answer);
   const list = (RspMsgList as RoomSaid).filter(({ Event }) => Event === GROUP_EVENTS.message).reverse();
   saidLately.set(key, { readAt: Date.now(), list });
   return list;
@@ -147,7 +147,7 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
   const { StartSeq, RspMsgList } = relay.session.isLoggedIn
     ? await join(relay, body)
     : { StartSeq: await enterRoom(relay, groupId), RspMsgList: await lastSaid(relay, groupId) };
-  return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: keyOf(relay, groupId), StartSeq, RspMsgList };
+  return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: toPollKey(relay, groupId), StartSeq, RspMsgList };
 }
 
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
@@ -198,15 +198,15 @@ async function create(
   return answer;
 }
 
-/** Asks each group for its part. A group's refusal is reported beside the other answers (specification 7.80, 8.16). */
+/** Calls each group for its part. A group's refusal is reported beside the other answers (specification 7.80, 8.16). */
 const lookUp =
   (name: LookUpName) =>
   async (relay: RelayContext, { GroupIdList, ResponseFilter }: LookUp): Promise<CommandAnswer<LookUpName>> => {
     const groupIds = [...new Set(GroupIdList)].slice(0, GROUP_PROFILE_LOOKUP_MAX);
-    return { GroupInfo: await Promise.all(groupIds.map((groupId) => resultOf(relay, name, groupId, ResponseFilter))) };
+    return { GroupInfo: await Promise.all(groupIds.map((groupId) => findResult(relay, name, groupId, ResponseFilter))) };
   };
 
-async function resultOf(
+async function findResult(
   relay: RelayContext,
   name: LookUpName,
   groupId: string,
@@ -224,20 +224,20 @@ async function resultOf(
   }
 }
 
-/** Returns, for each named group, the messages that were revoked since the caller last asked. */
-async function notificationsOf(
+/** Returns, for each named group, the messages that were revoked since the caller's last request. */
+async function findRevocations(
   relay: RelayContext,
   { NotifyReqList }: NotifyBatch,
 ): Promise<CommandAnswer<"group_open_http_svc.batch_get_group_notify">> {
   const found = await Promise.all(
-    NotifyReqList.slice(0, GROUP_NOTIFY_BATCH_MAX).map(async (asked) => {
-      const { GroupId } = asked;
+    NotifyReqList.slice(0, GROUP_NOTIFY_BATCH_MAX).map(async (request) => {
+      const { GroupId } = request;
       try {
         if (!(await relay.directory.isIssued({ kind: "group", id: GroupId }))) return [];
-        const { NotifyList, NextTime } = await relay.askGroup(GroupId, "group_open_http_svc.get_group_notify", asked);
+        const { NotifyList, NextTime } = await relay.askGroup(GroupId, "group_open_http_svc.get_group_notify", request);
         return {
           GroupId,
-          ...(asked.TopicId && { TopicId: asked.TopicId }),
+          ...(request.TopicId && { TopicId: request.TopicId }),
           NextMsgTime: NextTime,
           NotifyMsgList: NotifyList.map(({ MsgSeq, Revoker_Account }) => ({
             MsgSeq,
@@ -281,5 +281,5 @@ export const groupsRelayCommands = {
   "group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
   "million_group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
   "group_open_http_svc.get_online_member_num": onlineNumber,
-  "group_open_http_svc.batch_get_group_notify": notificationsOf,
+  "group_open_http_svc.batch_get_group_notify": findRevocations,
 } satisfies RelayCommands;

@@ -7,7 +7,7 @@ import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 
 /** Returns one user's profile from the user's box. A failing box fails only its own entry. */
-async function profileOf(relay: RelayContext, userId: string, tags: string[] | undefined): Promise<UserProfile> {
+async function findProfile(relay: RelayContext, userId: string, tags: string[] | undefined): Promise<UserProfile> {
   try {
     const body = { From_Account: relay.session.userId, UserItem: [{ To_Account: userId }], TagList: tags };
     const { UserProfileItem } = await relay.askBox("profile.portrait_get_all", body, userId);
@@ -41,6 +41,6 @@ export const profileRelayCommands = {
   // Users beyond the 100 of one call are dropped (specification 5.18, 9.20).
   "profile.portrait_get_all": async (relay, { UserItem, TagList }) => {
     const userIds = [...new Set(UserItem.map(({ To_Account }) => To_Account))].slice(0, PROFILE_LOOKUP_MAX);
-    return { UserProfileItem: await Promise.all(userIds.map((userId) => profileOf(relay, userId, TagList))) };
+    return { UserProfileItem: await Promise.all(userIds.map((userId) => findProfile(relay, userId, TagList))) };
   },
 } satisfies RelayCommands;

@@ -8,7 +8,7 @@ import { pollingKey, roomOfKey } from "#edge/ground/keys.ts";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
 import { ROOMS_MAX, type Session } from "../session.ts";
 
-/** Most answers that one poll takes before the client must ask again, so that answers for a slow phone do not pile up here. */
+/** Most answers that one poll takes before the client must poll again, so that answers for a slow phone do not pile up here. */
 const ANSWERS_MAX = 100;
 
 type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
@@ -80,7 +80,7 @@ type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
 /** Returns this session's polling key for a room. */
-export const keyOf = ({ config, appId, session }: RelayContext, groupId: string): string =>
+export const toPollKey = ({ config, appId, session }: RelayContext, groupId: string): string =>
   pollingKey(config.secret, appId, groupId, session.holder);
 
 /**
@@ -90,7 +90,7 @@ export const keyOf = ({ config, appId, session }: RelayContext, groupId: string)
 const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
 
 /** Returns the room of a session's polling key, or null if the key was not issued to the session's holder. */
-function roomOf({ config, appId, session }: RelayContext, key: string): string | null {
+function readPollRoom({ config, appId, session }: RelayContext, key: string): string | null {
   const { holder } = session;
   let known = knownKeys.get(session);
   if (known?.holder !== holder) {
@@ -116,7 +116,7 @@ async function poll(
   { servcmd, seq }: { servcmd: string; seq: number },
 ): Promise<PollAnswer | typeof ANSWERED_LATER> {
   const { session, subscriptions, viewers } = relay;
-  const groupId = roomOf(relay, body.Key);
+  const groupId = readPollRoom(relay, body.Key);
   if (groupId === null)
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
   if (!(await relay.isInAudience(groupId))) {

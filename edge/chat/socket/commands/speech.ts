@@ -13,7 +13,7 @@ const VOICE_TO_TEXT_FAIL = 2_118;
 
 const NO_ERROR = { ErrorCode: 0, ErrorInfo: "" };
 
-/** Languages of the vendor's names; every other name has the words tell. */
+/** Languages of the vendor's names; under every other name the words decide. */
 const LANGUAGES: Readonly<Record<string, string>> = { "16k_zh": "zh", "16k_en": "en", "16k_yue": "yue", "16k_ja": "ja" };
 
 export const speechRelayCommands = {

@@ -60,14 +60,18 @@ export const uploadsRelayCommands = {
     );
   },
 
-  "im_cos_msg.video_cover": ({ config, session }, { snapshot_url: asked }) => {
-    if (!config.makes.covers || !asked.startsWith(`${session.origin}/chat/files/`) || !/\/cover(?:\?[\w=&-]*)?$/.test(asked))
+  "im_cos_msg.video_cover": ({ config, session }, { snapshot_url: coverAddress }) => {
+    if (
+      !config.makes.covers ||
+      !coverAddress.startsWith(`${session.origin}/chat/files/`) ||
+      !/\/cover(?:\?[\w=&-]*)?$/.test(coverAddress)
+    )
       throw new Refusal(
         SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
         config.makes.covers
           ? "snapshot_url is no address that pre_sig gave for a video's cover."
           : "This store makes no covers of videos: its answers name no request_snapshot_url.",
       );
-    return { snapshot_url: asked, download_url: asked };
+    return { snapshot_url: coverAddress, download_url: coverAddress };
   },
 } satisfies RelayCommands;

@@ -6,7 +6,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
 import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
 import { leftUnsigned } from "#edge/ground/files/files.ts";
-import { timeOf, wireItem } from "../c2c-item.ts";
+import { toTime, wireItem } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { pushes } from "../pushes.ts";
 import { searchMessages } from "../search.ts";
@@ -46,14 +46,14 @@ interface Named {
 }
 
 /** The star that a request names; null where the user's history has no such message. */
-async function starOf(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime }: Named): Promise<Star | null> {
+async function findStar(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime }: Named): Promise<Star | null> {
   const named = { conversation: Id, msg_seq: MsgSeq };
   if (Type === 2) {
     const message = await groupMessage(box, Id, MsgSeq);
     return message && { ...named, kind: 2, random: 0, place: MsgSeq, item: JSON.stringify(message) };
   }
   const rows = new C2cLogStore(box.sql).findEither(Id, { msgSeq: MsgSeq, random: MsgRandom });
-  const row = rows.find((one) => timeOf(one) === MsgTime && one.deleted === 0);
+  const row = rows.find((one) => toTime(one) === MsgTime && one.deleted === 0);
   return row ? { ...named, kind: 1, random: MsgRandom, place: row.stamp, item: "" } : null;
 }
 
@@ -109,7 +109,7 @@ export const archiveBoxCommands = {
       if (stars.remove(kind, Id, MsgSeq, random)) box.push(pushes.starsChanged(stars.version), instId);
       return {};
     }
-    const star = await starOf(box, named);
+    const star = await findStar(box, named);
     if (!star) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${box.userId} has no message ${MsgSeq} with ${Id}.`);
     if (stars.has(star)) return {};
     if (stars.count >= STARS_MAX)

@@ -3,13 +3,13 @@ import { BLACKLIST_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, DeliveryHandlers } from "../context.ts";
-import { resultOf } from "../friend-batch.ts";
+import { runForUser } from "../friend-batch.ts";
 import { removeFriend, settleApplications } from "../friendship.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
 import { SequenceStore } from "../store/sequences.ts";
-import { tellBlocked } from "./status.ts";
+import { notifyBlocked } from "./status.ts";
 
 /** Most users on one blacklist. No clause gives a number; this is the vendor's published figure. */
 export const BLACKLIST_MAX = 1_000;
@@ -35,7 +35,7 @@ export const blacklistBoxCommands = {
     const blacklist = new BlacklistStore(box.sql);
     const time = nowSeconds(box);
     const results = [...new Set(To_Account)].map((userId) => ({
-      ...resultOf(userId, () => {
+      ...runForUser(userId, () => {
         if (userId === box.userId)
           throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody puts himself on his blacklist.");
         if (userId === SITE_ACCOUNT)
@@ -50,7 +50,7 @@ export const blacklistBoxCommands = {
         box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: true });
         if (removeFriend(box, userId)) box.owe(userId, { kind: "friendEnded", by: box.userId });
         settleApplications(box, userId);
-        tellBlocked(box, userId);
+        notifyBlocked(box, userId);
       }),
       AddBlackTimeStamp: time,
     }));
@@ -68,11 +68,11 @@ export const blacklistBoxCommands = {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);
     const results = [...new Set(To_Account)].map((userId) =>
-      resultOf(userId, () => {
+      runForUser(userId, () => {
         if (!blacklist.remove(userId))
           throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${userId} is not on the blacklist.`);
         box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: false });
-        tellBlocked(box, userId);
+        notifyBlocked(box, userId);
       }),
     );
     const removed = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);

@@ -5,7 +5,7 @@ import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { type ExtensionChange, MessageExtensions } from "#edge/chat/extensions.ts";
 import { requireOwnReactions, touchedSigns } from "#edge/chat/reactions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { itemOf, parseMsgKey } from "../c2c-item.ts";
+import { parseMsgKey, readItem } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
@@ -21,7 +21,7 @@ export function requireKey(msgKey: string): C2cKey & { time: number } {
   return key;
 }
 
-export const extensionsOf = (box: BoxContext, peer: string, { msgSeq, random }: C2cKey): MessageExtensions =>
+export const toExtensions = (box: BoxContext, peer: string, { msgSeq, random }: C2cKey): MessageExtensions =>
   new MessageExtensions(box.sql, [peer, msgSeq, random]);
 
 const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) => {
@@ -30,11 +30,11 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   const key = requireKey(body.MsgKey);
   const row = requireShared(box, caller, peer, key);
   requireMayChange(box, caller, peer);
-  const extensions = extensionsOf(box, peer, key);
+  const extensions = toExtensions(box, peer, key);
   if (!caller.isSystem) requireOwnReactions(caller.userId, body, extensions);
   const before = extensions.keys();
   const { answer, change } = extensions.change(body);
-  if (change) tellBoth(box, caller, { peer, key, row, change, signs: touchedSigns(extensions, change, before) });
+  if (change) notifyBoth(box, caller, { peer, key, row, change, signs: touchedSigns(extensions, change, before) });
   return answer;
 };
 
@@ -45,7 +45,7 @@ const seenBy = (userId: string, sign: ReactionSummary): ReactionSummary => ({
 });
 
 /** Notifies both people of changed extensions, and of the signs among them. */
-export function tellBoth(
+export function notifyBoth(
   box: BoxContext,
   caller: Caller,
   {
@@ -58,18 +58,18 @@ export function tellBoth(
 ): void {
   const { msgSeq, random } = key;
   const editor = { editor: caller.userId, editorInstId: caller.instId };
-  const told = { sender: box.userId, msgSeq, random, change, ...editor, ...(signs.length > 0 && { signs }) };
-  box.owe(peer, { kind: "c2cExtended", ...told });
-  tellExtended(box, row, told);
+  const notice = { sender: box.userId, msgSeq, random, change, ...editor, ...(signs.length > 0 && { signs }) };
+  box.owe(peer, { kind: "c2cExtended", ...notice });
+  notifyOfExtended(box, row, notice);
 }
 
 /** Notifies the user's sessions, unless the user deleted the message. */
-function tellExtended(
+function notifyOfExtended(
   box: BoxContext,
   row: C2cRow | null,
   { change, signs, editor, editorInstId }: BoxDeliveries["c2cExtended"],
 ): void {
-  const item = row && itemOf(row);
+  const item = row && readItem(row);
   if (!item) return;
   box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
   // Also to the session that reacted: the model client shows a sign when it is notified of it.
@@ -87,7 +87,7 @@ const getExtensions: NonNullable<BoxCommands[typeof GET]> = (box, body, caller) 
   requireOwner(box, From_Account, "message");
   const key = requireKey(body.MsgKey);
   requireShared(box, caller, peer, key);
-  return extensionsOf(box, peer, key).answer(body.StartSeq);
+  return toExtensions(box, peer, key).answer(body.StartSeq);
 };
 
 /** Both the sender and the receiver may read and change a message's extensions; the sender's box stores them. */
@@ -96,5 +96,5 @@ export const c2cExtensionsBoxCommands = { [SET]: setExtensions, [GET]: getExtens
 export const c2cExtensionsVisitorCommands = c2cExtensionsBoxCommands;
 
 export const c2cExtensionsDeliveries = {
-  c2cExtended: (box, told) => tellExtended(box, new C2cLogStore(box.sql).find(told.sender, told, 0), told),
+  c2cExtended: (box, notice) => notifyOfExtended(box, new C2cLogStore(box.sql).find(notice.sender, notice, 0), notice),
 } satisfies Partial<DeliveryHandlers>;

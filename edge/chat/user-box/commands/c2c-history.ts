@@ -1,5 +1,5 @@
 import { MESSAGE_PULL_COUNT } from "#chat/protocol/limits/messages.ts";
-import { endOfSecond, msgKeyOf, parseMsgKey, timeOf, wireItem } from "../c2c-item.ts";
+import { endOfSecond, parseMsgKey, toMsgKey, toTime, wireItem } from "../c2c-item.ts";
 import type { BoxCommands } from "../context.ts";
 import { C2cLogStore, type C2cPlace, type C2cRow } from "../store/c2c-log.ts";
 import { ConversationStore } from "../store/conversations.ts";
@@ -17,7 +17,7 @@ interface SyncCookie {
   event: number;
 }
 
-const cookieOf = ({ message, event }: SyncCookie): string => `${message}.${event}`;
+const formatCookie = ({ message, event }: SyncCookie): string => `${message}.${event}`;
 
 /** Parses a cookie. Returns null for a device that starts without one, and for a cookie that no box issued. */
 function readCookie(cookie: string): SyncCookie | null {
@@ -29,9 +29,9 @@ function readCookie(cookie: string): SyncCookie | null {
  * Returns the position where a page begins: after the message that the client names, or at a time whose messages are included (0:
  * at the end).
  */
-function beginOf(log: C2cLogStore, peer: string, key: string, time: number, isForward: boolean): C2cPlace | null {
+function findBeginning(log: C2cLogStore, peer: string, key: string, time: number, isForward: boolean): C2cPlace | null {
   const named = parseMsgKey(key);
-  const known = named && log.findEither(peer, named).find((row) => timeOf(row) === named.time);
+  const known = named && log.findEither(peer, named).find((row) => toTime(row) === named.time);
   if (known) return known;
   if (time === 0) return null;
   return isForward
@@ -43,7 +43,7 @@ export const c2cHistoryBoxCommands = {
   "openim.getroammsg": (box, { Peer_Account: peer, MaxCnt, LastMsgTime, MsgKey, WithRecalledMsg, GetDirection }) => {
     const log = new C2cLogStore(box.sql);
     const isForward = GetDirection === 1;
-    const from = beginOf(log, peer, MsgKey, LastMsgTime, isForward);
+    const from = findBeginning(log, peer, MsgKey, LastMsgTime, isForward);
     const rows = log.history(peer, { from, isForward, withRevoked: WithRecalledMsg === 1, count: MaxCnt + 1 });
     const page = rows.slice(0, MaxCnt);
     const { peer_read_time } = new ConversationStore(box.sql).get(1, peer);
@@ -52,8 +52,8 @@ export const c2cHistoryBoxCommands = {
     return {
       Complete: rows.length > MaxCnt ? 0 : 1,
       MsgCount: page.length,
-      LastMsgTime: last ? timeOf(last) : LastMsgTime,
-      MsgKey: last ? msgKeyOf(last) : MsgKey,
+      LastMsgTime: last ? toTime(last) : LastMsgTime,
+      MsgKey: last ? toMsgKey(last) : MsgKey,
       MsgList: inOrder.map((row) => wireItem(row, peer_read_time)),
     };
   },
@@ -79,7 +79,7 @@ export const c2cHistoryBoxCommands = {
     };
     const unread = log.unreadByPeer(newest);
     return {
-      Cookie: cookieOf(next),
+      Cookie: formatCookie(next),
       SyncFlag: hasMore ? SYNC_FLAGS.more : SYNC_FLAGS.finished,
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),

@@ -3,11 +3,11 @@ import type { Caller } from "#edge/chat/caller.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { filesTakenOut, mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable, rewordedBy } from "#edge/chat/message-body.ts";
-import { messageIdOf, withoutQuoted } from "#edge/chat/quotes.ts";
+import { toMessageId, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { c2cUse } from "#edge/ground/files/files.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
-import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
+import { parseMsgKey, readItem, toTime } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { noteDeleted, noteRevoked } from "../forgetting-history.ts";
 import { liveData } from "../live-quotes.ts";
@@ -58,7 +58,7 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   const CloudCustomData = liveData(box, peer, body.CloudCustomData ?? "");
   requireMayChange(box, caller, peer);
   requireSayable(box, body, caller);
-  const latest = itemOf(row);
+  const latest = readItem(row);
   const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
   if (isRepeated) return { MsgVersion: row.version, MsgBody, CloudCustomData };
   if (row.version !== body.MsgVersion) {
@@ -93,7 +93,7 @@ function applyModification(
   row: C2cRow,
   { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"],
 ): void {
-  const said = itemOf(row);
+  const said = readItem(row);
   const item = said && {
     ...said,
     MsgBody: body,
@@ -126,7 +126,7 @@ function emptyQuotes(box: BoxContext, revoked: C2cRow, messageId: string): void 
   const log = new C2cLogStore(box.sql);
   const ids = new Set([messageId]);
   for (const row of answersAfter(box.sql, revoked, messageId)) {
-    const item = itemOf(row);
+    const item = readItem(row);
     const CloudCustomData = withoutQuoted(item?.CloudCustomData ?? "", ids);
     if (item && CloudCustomData !== null) log.rewrite(row, { ...item, CloudCustomData }, row.version);
   }
@@ -136,8 +136,8 @@ function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): v
   new C2cLogStore(box.sql).revoke(row);
   noteRevoked(box, row);
   endShown(box, row, [box.userId, row.peer]);
-  const item = itemOf(row);
-  if (item) emptyQuotes(box, row, messageIdOf(item));
+  const item = readItem(row);
+  if (item) emptyQuotes(box, row, toMessageId(item));
   // A user who deleted the message gets no notice.
   if (item) keepForAway(box, pushes.c2cRevoked(item), { exceptInstId });
 }
@@ -150,7 +150,7 @@ export const c2cMessagesBoxCommands = {
     if (!row)
       throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${sender} wrote no message ${msgSeq}_${random} to ${peer}.`);
     if (row.revoked) return {};
-    const age = nowSeconds(box) - timeOf(row);
+    const age = nowSeconds(box) - toTime(row);
     if (!caller.isSystem && age > REVOKE_WITHIN_SECONDS)
       throw new Refusal(
         SERVER_ERRORS.MESSAGE_REVOKE_TOO_LATE,
@@ -168,7 +168,7 @@ export const c2cMessagesBoxCommands = {
     box.handOvers.settle(peer);
     const gone = MsgKeyList.flatMap((text) => {
       const key = parseMsgKey(text);
-      return key ? log.findEither(peer, key).filter((row) => timeOf(row) === key.time && row.deleted === 0) : [];
+      return key ? log.findEither(peer, key).filter((row) => toTime(row) === key.time && row.deleted === 0) : [];
     });
     for (const row of gone) {
       log.remove(row);

@@ -6,7 +6,7 @@ import { parseMsgKey } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { requireOwner } from "../owner.ts";
 import { C2cLogStore } from "../store/c2c-log.ts";
-import { extensionsOf, requireKey, tellBoth } from "./c2c-extensions.ts";
+import { notifyBoth, requireKey, toExtensions } from "./c2c-extensions.ts";
 import { requireMayChange, requireShared } from "./c2c-messages.ts";
 
 interface Place {
@@ -30,9 +30,9 @@ function change(
   const key = requireKey(MsgKey);
   const row = requireShared(box, caller, peer, key);
   requireMayChange(box, caller, peer);
-  const extensions = extensionsOf(box, peer, key);
+  const extensions = toExtensions(box, peer, key);
   const changed = react(extensions, { sign, userId, isAdded });
-  if (changed) tellBoth(box, caller, { peer, key, row, change: changed, signs: touchedSigns(extensions, changed, []) });
+  if (changed) notifyBoth(box, caller, { peer, key, row, change: changed, signs: touchedSigns(extensions, changed, []) });
   return {};
 }
 
@@ -54,7 +54,7 @@ export const c2cReactionsBoxCommands = {
     return {
       Results: own.map(({ MsgKey, key }) => ({
         MsgKey,
-        ...summaryFields(extensionsOf(box, peer, key), caller.userId, Count),
+        ...summaryFields(toExtensions(box, peer, key), caller.userId, Count),
       })),
       OfPeer: ofPeer.map(({ MsgKey }) => MsgKey),
     };
@@ -68,6 +68,6 @@ export const c2cReactionsBoxCommands = {
     requireOwner(box, From_Account, "message");
     const key = requireKey(MsgKey);
     requireShared(box, caller, peer, key);
-    return pageOfPeople(extensionsOf(box, peer, key), Reaction, NextSeq, Count);
+    return pageOfPeople(toExtensions(box, peer, key), Reaction, NextSeq, Count);
   },
 } satisfies BoxCommands;

@@ -10,7 +10,7 @@ type Conversation = CommandAnswer<"message_search.query">["ConversationMsgs"][nu
 /** Rounds of our messenger's search for one page: each looks at thousands of messages. */
 const ROUNDS_MAX = 10;
 
-/** Returns a predicate for what a query asks beside its keywords, or the rest of keywords that it asks for together. */
+/** Returns a predicate for a query's other conditions, and for the further keywords that it requires together. */
 function fits({
   KeywordList,
   MatchType,
@@ -30,7 +30,7 @@ function fits({
   };
 }
 
-/** Groups what was found by its conversation, in the order in which it was found. */
+/** Groups found messages by their conversation, in the order in which they were found. */
 function byConversation(found: readonly Found[]): Conversation[] {
   const conversations = new Map<string, Conversation>();
   for (const { Type, Id, C2cMsg, GroupMsg } of found) {
@@ -46,7 +46,7 @@ function byConversation(found: readonly Found[]): Conversation[] {
 export const cloudSearchBoxCommands = {
   "message_search.query": async (box, query) => {
     const { KeywordList, MatchType, MsgTypeList, Count, Cursor = "" } = query;
-    // Of messages with all keywords one is looked for, and `fits` asks for the rest.
+    // Of keywords that are required together one is searched, and `fits` checks the others.
     const keywords = MatchType === "or" ? KeywordList : KeywordList.slice(0, 1);
     if (MsgTypeList?.length && !MsgTypeList.includes("TIMTextElem")) return { TotalCount: 0, Cursor: "", ConversationMsgs: [] };
     const isWanted = fits(query);

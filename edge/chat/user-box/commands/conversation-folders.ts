@@ -8,7 +8,7 @@ import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { ConversationStore } from "../store/conversations.ts";
 import { type FolderRow, FolderStore } from "../store/folders.ts";
-import { type Conversation, contactOf, contactResult, conversationOf } from "./conversations.ts";
+import { type Conversation, contactResult, toContact, toConversation } from "./conversations.ts";
 
 /**
  * Most folders of a user, and most conversations in a folder. No clause gives numbers; these are the vendor's published figures.
@@ -40,7 +40,7 @@ function requireFolder({ sql }: BoxContext, name = ""): FolderRow {
 
 function put({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
   const folders = new FolderStore(sql);
-  const conversation = conversationOf(item);
+  const conversation = toConversation(item);
   if (folders.countIn(folder.id) >= FOLDER_CONVERSATIONS_MAX) {
     return contactResult(
       conversation,
@@ -53,7 +53,7 @@ function put({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
 }
 
 function take({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
-  const conversation = conversationOf(item);
+  const conversation = toConversation(item);
   new FolderStore(sql).take(folder.id, conversation.kind, conversation.id);
   return contactResult(conversation);
 }
@@ -61,7 +61,7 @@ function take({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
 /** Returns a conversation with its marks, its custom data and its folders. */
 function arranged(conversations: ConversationStore, conversation: Conversation, folders: readonly number[]) {
   const { mark, custom } = conversations.get(conversation.kind, conversation.id);
-  return { ...contactOf(conversation), ContactGroupId: [...folders], StandardMark: mark, CustomMark: custom };
+  return { ...toContact(conversation), ContactGroupId: [...folders], StandardMark: mark, CustomMark: custom };
 }
 
 export const conversationFoldersBoxCommands = {
@@ -111,7 +111,7 @@ export const conversationFoldersBoxCommands = {
     const moves = ContactUpdateItem.filter((_, index) => results[index]?.ResultCode === 0).map(
       ({ ContactOptType, ContactItem: item }) => ({
         isIn: ContactOptType === 1,
-        contact: contactOf(conversationOf(item)),
+        contact: toContact(toConversation(item)),
       }),
     );
     if (moves.length > 0) box.push(pushes.folderContentsChanged(folderItem(folder), moves), instId);
@@ -146,7 +146,7 @@ export const conversationFoldersBoxCommands = {
     const conversations = new ConversationStore(box.sql);
     return {
       ContactItem: items
-        .map(conversationOf)
+        .map(toConversation)
         .map((conversation) => arranged(conversations, conversation, folders.holding(conversation.kind, conversation.id))),
       GroupItem: folders.all().map(folderItem),
     };

@@ -5,7 +5,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import { c2cUses } from "#edge/ground/files/files.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
-import { type ListCursor, listConversations, pageOf } from "../conversation-list.ts";
+import { findPage, type ListCursor, listConversations } from "../conversation-list.ts";
 import { noteCleared } from "../forgetting-history.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
@@ -30,10 +30,10 @@ export interface Conversation {
 }
 
 /** Returns the conversation that a request names; the request's schema guarantees an id. */
-export const conversationOf = (item: ContactItem): Conversation => ({ kind: item.Type, id: contactId(item) ?? "" });
+export const toConversation = (item: ContactItem): Conversation => ({ kind: item.Type, id: contactId(item) ?? "" });
 
 /** Returns a conversation in the form of answers and pushes. */
-export const contactOf = ({ kind, id }: Conversation) =>
+export const toContact = ({ kind, id }: Conversation) =>
   kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id };
 
 /**
@@ -60,18 +60,18 @@ function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boole
 
 /** Returns the result for one conversation of a batch; code 0 is success. */
 export const contactResult = (conversation: Conversation, code = 0, info = "") => ({
-  ContactItem: contactOf(conversation),
+  ContactItem: toContact(conversation),
   ResultCode: code,
   ResultInfo: info,
 });
 
 /** A list starts over only if both are 0: a conversation without messages has the time 0 too. */
-const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
+const toCursor = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
 
-/** Deletes a conversation's messages for this user only. `instId`: the session that asks for it. */
+/** Deletes a conversation's messages for this user only. `instId`: the requesting session. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId: number): Promise<void> {
   if (kind === 2) {
-    // Read before: what comes while the history is cleared is not cleared on the user's devices.
+    // Read before: messages that arrive during the clearing stay on the user's devices.
     const group = await box.groupConversation(id);
     await box.clearGroupHistory(id);
     if (group) noteCleared(box, { kind, conversation: id }, group.nextSeq - 1, instId);
@@ -119,7 +119,7 @@ function markConversation(
   { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem,
   canArrange: (conversation: Conversation) => boolean,
 ) {
-  const conversation = conversationOf(item);
+  const conversation = toConversation(item);
   const { kind, id } = conversation;
   const length = [...(CustomMark ?? "")].length;
   if (OptType !== 1 && length > CONVERSATION_CUSTOM_DATA_MAX) {
@@ -165,14 +165,14 @@ export const conversationsBoxCommands = {
     const session = instId ? box.instances.byNumber(instId) : undefined;
     if (session) await box.unreadSyncs.before(session.inst_id, session.login_time, box.now());
     const { items: all, unanswered } = await listConversations(box);
-    const pinned = pageOf(
+    const pinned = findPage(
       all.filter(({ TopFlags }) => TopFlags === 1),
-      cursorOf(TopTimeStamp, TopStartIndex),
+      toCursor(TopTimeStamp, TopStartIndex),
       PAGE_SIZE,
     );
-    const others = pageOf(
+    const others = findPage(
       all.filter(({ TopFlags }) => TopFlags !== 1),
-      cursorOf(TimeStamp, StartIndex),
+      toCursor(TimeStamp, StartIndex),
       PAGE_SIZE - pinned.items.length,
     );
     return {
@@ -189,27 +189,27 @@ export const conversationsBoxCommands = {
 
   "recentcontact.batch_delete": async (box, { From_Account, ContactItem: items, ClearRamble }, { instId }) => {
     requireOwner(box, From_Account, "conversation");
-    const conversations = items.slice(0, CONVERSATION_DELETE_MAX).map(conversationOf);
+    const conversations = items.slice(0, CONVERSATION_DELETE_MAX).map(toConversation);
     await Promise.all(conversations.map((conversation) => removeConversation(box, conversation, ClearRamble === 1, instId)));
-    box.push(pushes.conversationsDeleted(conversations.map(contactOf)), instId);
-    return { ResultItem: conversations.map((conversation) => ({ ...contactOf(conversation), ResultCode: 0, ResultInfo: "" })) };
+    box.push(pushes.conversationsDeleted(conversations.map(toContact)), instId);
+    return { ResultItem: conversations.map((conversation) => ({ ...toContact(conversation), ResultCode: 0, ResultInfo: "" })) };
   },
 
   "recentcontact.clear_msg": async (box, { From_Account, ...item }, { instId }) => {
     requireOwner(box, From_Account, "conversation");
-    await clearHistory(box, conversationOf(item), instId);
+    await clearHistory(box, toConversation(item), instId);
     return {};
   },
 
   "recentcontact.top": (box, { From_Account, OperationType, RecentContactItem }, { instId }) => {
     requireOwner(box, From_Account, "conversation");
-    const conversations = RecentContactItem.map(conversationOf);
+    const conversations = RecentContactItem.map(toConversation);
     const isPinned = OperationType === 1;
     const store = new ConversationStore(box.sql);
     if (!conversations.every(arrangeable(box)))
       throw new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
     for (const { kind, id } of conversations) store.save(kind, id, { pinned: isPinned ? 1 : 0 });
-    box.push(pushes.conversationsPinned(conversations.map(contactOf), isPinned), instId);
+    box.push(pushes.conversationsPinned(conversations.map(toContact), isPinned), instId);
     return {};
   },
 
@@ -220,9 +220,9 @@ export const conversationsBoxCommands = {
     const changed = items.filter((_, index) => results[index]?.ResultCode === 0);
     const conversations = new ConversationStore(box.sql);
     const marks = changed.map((item) => {
-      const conversation = conversationOf(item.ContactItem);
+      const conversation = toConversation(item.ContactItem);
       const { mark, custom } = conversations.get(conversation.kind, conversation.id);
-      return { contact: contactOf(conversation), mark, custom };
+      return { contact: toContact(conversation), mark, custom };
     });
     if (marks.length > 0) box.push(pushes.conversationsMarked(marks), instId);
     return { ResultItem: results };

@@ -5,7 +5,7 @@ import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
-import { friendResult, requireLabels, resultOf } from "../friend-batch.ts";
+import { friendResult, requireLabels, runForUser } from "../friend-batch.ts";
 import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, settleApplications } from "../friendship.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
@@ -87,7 +87,7 @@ export const friendApplicationsBoxCommands = {
 
   "sns.friend_response": (box, { From_Account, ResponseFriendItem }) => {
     requireOwner(box, From_Account, "friend");
-    return { ResultItem: ResponseFriendItem.map((item) => resultOf(item.To_Account, () => respond(box, item))) };
+    return { ResultItem: ResponseFriendItem.map((item) => runForUser(item.To_Account, () => respond(box, item))) };
   },
 
   "sns.pendency_delete": (box, { From_Account, PendencyType, To_Account }) => {

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
-import { friendResult, requireLabels, resultOf } from "../friend-batch.ts";
+import { friendResult, requireLabels, runForUser } from "../friend-batch.ts";
 import { FRIEND_GROUPS_MAX } from "../friendship.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
@@ -11,7 +11,11 @@ import { FriendStore } from "../store/friends.ts";
 const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, info);
 
 /** Counts a change and notifies the sessions. `moved` are the friends whose groups changed. */
-function tellChanged(box: BoxContext, moved: readonly { To_Account: string; ResultCode: number }[], instId: number): number {
+function notifyOfMovedFriends(
+  box: BoxContext,
+  moved: readonly { To_Account: string; ResultCode: number }[],
+  instId: number,
+): number {
   const sequence = new FriendGroupStore(box.sql).changed();
   const userIds = moved.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
   // Pushed to the requesting session too: it learns the members of the groups only from this push.
@@ -61,12 +65,12 @@ export const friendGroupsBoxCommands = {
       throw new Refusal(SERVER_ERRORS.FRIEND_GROUP_COUNT_LIMIT, `A user has at most ${FRIEND_GROUPS_MAX} groups of friends.`);
     for (const name of names) groups.create(name, box.now());
     const results = [...new Set(To_Account)].map((userId) =>
-      resultOf(userId, () => {
+      runForUser(userId, () => {
         requireFriend(box, userId);
         for (const name of names) groups.put(name, userId);
       }),
     );
-    return { ResultItem: results, CurrentSequence: tellChanged(box, results, instId) };
+    return { ResultItem: results, CurrentSequence: notifyOfMovedFriends(box, results, instId) };
   },
 
   "sns.group_delete": (box, { From_Account, GroupName }, { instId }) => {
@@ -76,7 +80,7 @@ export const friendGroupsBoxCommands = {
     const members = GroupName.flatMap((name) => groups.members(name));
     for (const name of GroupName) groups.remove(name);
     return {
-      CurrentSequence: tellChanged(
+      CurrentSequence: notifyOfMovedFriends(
         box,
         [...new Set(members)].map((userId) => friendResult(userId)),
         instId,
@@ -90,7 +94,7 @@ export const friendGroupsBoxCommands = {
     const groups = new FriendGroupStore(box.sql);
     if (newName && newName !== name) requireNewName(box, newName);
     const results = UpdateGroupItem.map(({ To_Account: userId, UpdateType }) => ({
-      ...resultOf(userId, () => {
+      ...runForUser(userId, () => {
         if (UpdateType === "Update_Type_Delete") return groups.take(name, userId);
         requireFriend(box, userId);
         groups.put(name, userId);
@@ -98,6 +102,6 @@ export const friendGroupsBoxCommands = {
       UpdateType,
     }));
     if (newName && newName !== name) groups.rename(name, newName);
-    return { ResultItem: results, CurrentSequence: tellChanged(box, results, instId) };
+    return { ResultItem: results, CurrentSequence: notifyOfMovedFriends(box, results, instId) };
   },
 } satisfies BoxCommands;

@@ -13,7 +13,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
-import { friendResult, requireLabels, resultOf } from "../friend-batch.ts";
+import { friendResult, requireLabels, runForUser } from "../friend-batch.ts";
 import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, FRIENDS_SEQUENCE, friendItems, removeFriend } from "../friendship.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
@@ -60,7 +60,7 @@ function requireAskable(
     throw new Refusal(SERVER_ERRORS.FRIEND_COUNT_LIMIT, `${box.userId} has ${FRIENDS_MAX} friends, and can have no more.`);
 }
 
-const textOf = (items: readonly ProfileItem[], tag: string): string => {
+const findText = (items: readonly ProfileItem[], tag: string): string => {
   const value = items.find(({ Tag }) => Tag === tag)?.Value;
   return typeof value === "string" ? value : "";
 };
@@ -77,7 +77,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
     Remark: remark = "",
     GroupName: groupName = "",
   } = item;
-  const early = resultOf(userId, () => requireAskable(box, item, addType));
+  const early = runForUser(userId, () => requireAskable(box, item, addType));
   if (early.ResultCode !== 0) return early;
   const TagList = [PROFILE_TAGS.allowType, PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
   const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", {
@@ -87,11 +87,11 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
   });
   const profile = UserProfileItem[0]?.ProfileItem ?? [];
   // Checks again, because this box may have run another command while the other box answered.
-  return resultOf(userId, () => {
+  return runForUser(userId, () => {
     requireAskable(box, item, addType);
     const applications = new FriendApplicationStore(box.sql);
     const isWanted = new FriendStore(box.sql).isListedBy(userId) || applications.find(userId, 1) !== null;
-    const allowType = textOf(profile, PROFILE_TAGS.allowType);
+    const allowType = findText(profile, PROFILE_TAGS.allowType);
     if (!isWanted && allowType === "AllowType_Type_DenyAny")
       throw new Refusal(SERVER_ERRORS.FRIEND_PEER_DENIES_ALL, `${userId} lets nobody add him.`);
     if (!isWanted && allowType === "AllowType_Type_NeedConfirm") {
@@ -103,8 +103,8 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
         ...application,
         user_id: userId,
         incoming: 0,
-        nick: textOf(profile, PROFILE_TAGS.nick),
-        image: textOf(profile, PROFILE_TAGS.avatar),
+        nick: findText(profile, PROFILE_TAGS.nick),
+        image: findText(profile, PROFILE_TAGS.avatar),
       });
       const forPeer = {
         ...application,
@@ -159,7 +159,7 @@ function updateFriend(box: BoxContext, userId: string, items: readonly FriendIte
 }
 
 /** Returns a friend's profile from the friend's own box; empty if that box does not answer. */
-async function profileOf(box: BoxContext, userId: string): Promise<ProfileItem[]> {
+async function findProfile(box: BoxContext, userId: string): Promise<ProfileItem[]> {
   try {
     const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", {
       From_Account: box.userId,
@@ -172,7 +172,7 @@ async function profileOf(box: BoxContext, userId: string): Promise<ProfileItem[]
   }
 }
 
-function relationOf(box: BoxContext, userId: string, isBoth: boolean) {
+function findRelation(box: BoxContext, userId: string, isBoth: boolean) {
   const friends = new FriendStore(box.sql);
   const has = friends.find(userId) !== null;
   const isHad = isBoth && friends.isListedBy(userId);
@@ -203,7 +203,7 @@ export const friendsBoxCommands = {
     requireOwner(box, From_Account, "friend");
     const userIds = [...new Set(To_Account)].slice(0, FRIEND_PROFILE_PAGE_SIZE);
     const profiles = await Promise.all(
-      userIds.map((userId) => (new FriendStore(box.sql).find(userId) ? profileOf(box, userId) : [])),
+      userIds.map((userId) => (new FriendStore(box.sql).find(userId) ? findProfile(box, userId) : [])),
     );
     return {
       InfoItem: userIds.map((userId, index) => {
@@ -231,7 +231,7 @@ export const friendsBoxCommands = {
   "sns.friend_delete": (box, { From_Account, To_Account, DeleteType = "Delete_Type_Both" }) => {
     requireOwner(box, From_Account, "friend");
     const results = [...new Set(To_Account)].slice(0, FRIEND_DELETE_MAX).map((userId) =>
-      resultOf(userId, () => {
+      runForUser(userId, () => {
         if (!removeFriend(box, userId)) throw new Refusal(SERVER_ERRORS.FRIEND_DELETE_NOT_FRIEND, `${userId} is no friend.`);
         if (DeleteType === "Delete_Type_Both") box.owe(userId, { kind: "friendEnded", by: box.userId });
       }),
@@ -244,7 +244,7 @@ export const friendsBoxCommands = {
     return {
       InfoItem: [...new Set(To_Account)].map((userId) => ({
         ...friendResult(userId),
-        Relation: relationOf(box, userId, CheckType === "CheckResult_Type_Both"),
+        Relation: findRelation(box, userId, CheckType === "CheckResult_Type_Both"),
       })),
     };
   },
@@ -252,7 +252,7 @@ export const friendsBoxCommands = {
   "sns.friend_update": (box, { From_Account, UpdateItem }, { instId }) => {
     requireOwner(box, From_Account, "friend");
     const results = UpdateItem.map(({ To_Account: userId, SnsItem }) =>
-      resultOf(userId, () => updateFriend(box, userId, SnsItem)),
+      runForUser(userId, () => updateFriend(box, userId, SnsItem)),
     );
     const changed = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
     if (changed.length > 0) box.push(pushes.friendsAdded(changed), instId);

@@ -41,7 +41,7 @@ function requireValid(item: ProfileItem): void {
   const { Tag, Value } = item;
   const rule = Tag.startsWith(PROFILE_CUSTOM_PREFIX) ? "text" : Object.hasOwn(FIELD_RULES, Tag) ? FIELD_RULES[Tag] : undefined;
   if (rule === undefined) throw new Refusal(SERVER_ERRORS.PROFILE_TAG_NOT_FOUND, `Profiles have no field ${Tag}.`);
-  const why = offenceOf(rule, Value);
+  const why = findOffence(rule, Value);
   if (why) throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_VALUE, `${Tag} ${why}; it was ${JSON.stringify(Value).slice(0, 80)}.`);
   const bytes = typeof Value === "string" ? Buffer.byteLength(Value) : 0;
   if (bytes > NICK_MAX_BYTES)
@@ -49,7 +49,7 @@ function requireValid(item: ProfileItem): void {
 }
 
 /** Returns why a field does not accept a value, or null if it does. */
-function offenceOf(rule: FieldRule, value: ProfileItem["Value"]): string | null {
+function findOffence(rule: FieldRule, value: ProfileItem["Value"]): string | null {
   if (rule === "text") return typeof value === "string" ? null : "must be a text";
   if (rule === "number") return Number.isSafeInteger(value) && Number(value) >= 0 ? null : "must be a whole number";
   if (rule === "flag") return value === 0 || value === 1 ? null : "must be 0 or 1";
@@ -121,7 +121,7 @@ export const profileBoxCommands = {
     if (changed.length === 0) return {};
     for (const item of changed) profile.set(item);
     new SequenceStore(box.sql).next(PROFILE_SEQUENCE);
-    tellFriends(
+    notifyFriends(
       box,
       changed.map(({ Tag }) => Tag),
     );
@@ -137,30 +137,27 @@ export const profileBoxCommands = {
  * Users notified of a profile change per turn, and the pause before the next turn: any user may add this user as a friend, so
  * there may be thousands.
  */
-export const FRIENDS_TOLD_TOGETHER_MAX = 50;
-const TELLING_PAUSE_MS = 50;
+export const FRIENDS_BATCH_MAX = 50;
+const NOTIFY_PAUSE_MS = 50;
 
 /** Name of the alarm that notifies the next users. */
-export const PROFILE_TELLING = "profile";
+export const PROFILE_NOTICES = "profile";
 
 /**
  * Notifies the users who have this user as a friend of the changed profile fields. Without `changed`, continues an unfinished
  * round; the alarm must call it so. A new change restarts an unfinished round with the fields of both changes.
  */
-export function tellFriends(box: BoxContext, changed: readonly string[] = []): void {
+export function notifyFriends(box: BoxContext, changed: readonly string[] = []): void {
   const { profile } = box;
-  const { telling } = profile;
-  const tags = [...new Set([...(telling?.tags ?? []), ...changed])];
+  const { telling: noticeRound } = profile;
+  const tags = [...new Set([...(noticeRound?.tags ?? []), ...changed])];
   if (tags.length === 0) return;
-  const friends = new FriendStore(box.sql).listedBy(
-    changed.length > 0 ? "" : (telling?.toldUpTo ?? ""),
-    FRIENDS_TOLD_TOGETHER_MAX,
-  );
+  const friends = new FriendStore(box.sql).listedBy(changed.length > 0 ? "" : (noticeRound?.toldUpTo ?? ""), FRIENDS_BATCH_MAX);
   const items = profile.items(tags);
   for (const friend of friends) box.owe(friend, { kind: "profileChanged", userId: box.userId, items });
-  const toldUpTo = friends.length < FRIENDS_TOLD_TOGETHER_MAX ? null : friends.at(-1)!;
-  if (telling || toldUpTo !== null) profile.telling = toldUpTo === null ? null : { toldUpTo, tags };
-  if (toldUpTo !== null) box.alarms.set(PROFILE_TELLING, box.now() + TELLING_PAUSE_MS);
+  const reportedUpTo = friends.length < FRIENDS_BATCH_MAX ? null : friends.at(-1)!;
+  if (noticeRound || reportedUpTo !== null) profile.telling = reportedUpTo === null ? null : { toldUpTo: reportedUpTo, tags };
+  if (reportedUpTo !== null) box.alarms.set(PROFILE_NOTICES, box.now() + NOTIFY_PAUSE_MS);
 }
 
 export const profileVisitorCommands = { "profile.portrait_get_all": getOwn } satisfies BoxCommands;

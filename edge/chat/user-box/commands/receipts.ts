@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { inPortions } from "#edge/chat/portions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { endOfSecond, itemOf, timeOf } from "../c2c-item.ts";
+import { endOfSecond, readItem, toTime } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { nowSeconds } from "../owner.ts";
 import { pushes } from "../pushes.ts";
@@ -29,13 +29,13 @@ function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = fals
 }
 
 /** Returns the latest time that a read position may have, so that a request cannot mark future messages as read. */
-const latestOf = (box: BoxContext, peer: string): number =>
-  Math.max(nowSeconds(box), timeOf({ stamp: new C2cLogStore(box.sql).newestStamp(peer) }));
+const findLatest = (box: BoxContext, peer: string): number =>
+  Math.max(nowSeconds(box), toTime({ stamp: new C2cLogStore(box.sql).newestStamp(peer) }));
 
 export const receiptsBoxCommands = {
   "openim.msgreaded": (box, { C2CMsgReaded }, { instId }) => {
     const read = C2CMsgReaded.C2CMsgReadedItem.flatMap(({ To_Account: peer, LastedMsgTime, Receipt }) => {
-      const position = { peer, time: Math.min(LastedMsgTime, latestOf(box, peer)) };
+      const position = { peer, time: Math.min(LastedMsgTime, findLatest(box, peer)) };
       return readUpTo(box, position, Receipt === 0) ? [position] : [];
     });
     if (read.length > 0) box.push(pushes.c2cReadElsewhere(read), instId);
@@ -67,10 +67,10 @@ export const receiptsBoxCommands = {
   "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
-      for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: latestOf(box, peer) });
+      for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: findLatest(box, peer) });
       // Includes conversations that are already read: a client may have counted messages that the box never did, such as those
       // for online sessions only.
-      const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: latestOf(box, id) }));
+      const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: findLatest(box, id) }));
       if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }
     const groups = await inPortions(onceEach(GroupReadInfo), async ({ GroupId, TopicId, MsgSeq }) => {
@@ -137,7 +137,7 @@ export const receiptsDeliveries = {
     const log = new C2cLogStore(box.sql);
     const rows = keys.map((key) => log.find(reader, key, 1)).filter((row) => row !== null);
     for (const row of rows) log.confirm(row);
-    const items = rows.map(itemOf).filter((item) => item !== null);
+    const items = rows.map(readItem).filter((item) => item !== null);
     if (items.length === 0) return;
     box.push(pushes.c2cReceipts(reader, items));
     box.push(pushes.c2cReceiptsListed(reader, items, nowSeconds(box)));

@@ -44,56 +44,56 @@ function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
 }
 
 /** Watchers notified per turn, and the pause before the next turn: thousands of watchers must not block a user's box. */
-export const WATCHERS_TOLD_TOGETHER_MAX = 50;
-const TELLING_PAUSE_MS = 50;
+export const WATCHERS_BATCH_MAX = 50;
+const NOTIFY_PAUSE_MS = 50;
 
 /** Name of the alarm that notifies the next watchers. */
-export const STATUS_TELLING = "status";
+export const STATUS_NOTICES = "status";
 
 /**
  * Notifies all watchers of the user's current status; restarts an unfinished round so that every watcher gets the latest status.
  */
-export const tellStatus = (box: BoxContext): void => tellWatchers(box, "");
+export const notifyOfStatus = (box: BoxContext): void => notifyWatchers(box, "");
 
 /**
  * Notifies all watchers after the user showed or hid the online status: strangers see the user offline, or the real status again.
  */
-export function tellShown(box: BoxContext): void {
+export function notifyOfShown(box: BoxContext): void {
   new StatusStore(box.sql).isVanishing = !box.privacy.showsOnline;
-  tellStatus(box);
+  notifyOfStatus(box);
 }
 
-const tellWatcher = (
+const notifyWatcher = (
   box: BoxContext,
   watcher: string,
   { StatusType: statusType, CustomStatus: customStatus = "" }: UserStatus,
 ): void => box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
 
 /** Notifies a watcher whom the user has just blocked, who then sees the user offline, or has unblocked, who sees the real status again. */
-export function tellBlocked(box: BoxContext, watcher: string): void {
+export function notifyBlocked(box: BoxContext, watcher: string): void {
   if (!box.privacy.showsOnline || !new StatusStore(box.sql).isWatchedBy(watcher)) return;
-  tellWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));
+  notifyWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));
 }
 
 /**
  * Notifies the next watchers after `after` of the user's status at this moment; the alarm must call this function. If the user
  * hid the status, strangers get one last notice that the user is offline.
  */
-export function tellWatchers(box: BoxContext, after = new StatusStore(box.sql).toldUpTo): void {
+export function notifyWatchers(box: BoxContext, after = new StatusStore(box.sql).toldUpTo): void {
   if (after === null) return;
   const status = new StatusStore(box.sql);
   const own = ownStatus(box);
   const { isVanishing } = status;
-  const watchers = status.watchers(after, WATCHERS_TOLD_TOGETHER_MAX);
+  const watchers = status.watchers(after, WATCHERS_BATCH_MAX);
   for (const watcher of watchers) {
     const isShown = isShownTo(box, watcher);
-    if (isShown || isVanishing) tellWatcher(box, watcher, isShown ? own : hiddenStatus(box.userId));
+    if (isShown || isVanishing) notifyWatcher(box, watcher, isShown ? own : hiddenStatus(box.userId));
   }
-  const isDone = watchers.length < WATCHERS_TOLD_TOGETHER_MAX;
-  const toldUpTo = isDone ? null : watchers.at(-1)!;
-  if (status.toldUpTo !== toldUpTo) status.toldUpTo = toldUpTo;
+  const isDone = watchers.length < WATCHERS_BATCH_MAX;
+  const reportedUpTo = isDone ? null : watchers.at(-1)!;
+  if (status.toldUpTo !== reportedUpTo) status.toldUpTo = reportedUpTo;
   if (isDone && isVanishing) status.isVanishing = false;
-  if (!isDone) box.alarms.set(STATUS_TELLING, box.now() + TELLING_PAUSE_MS);
+  if (!isDone) box.alarms.set(STATUS_NOTICES, box.now() + NOTIFY_PAUSE_MS);
 }
 
 /**
@@ -114,7 +114,7 @@ export const statusBoxCommands = {
     const status = new StatusStore(box.sql);
     if (status.custom === CustomStatus) return {};
     status.custom = CustomStatus;
-    tellStatus(box);
+    notifyOfStatus(box);
     box.push(pushes.statusChanged(box.userId, STATUS_TYPES.online, encodeStatus(CustomStatus)), instId);
     return {};
   },

@@ -1,5 +1,5 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
-import type { Standing } from "#edge/contract/rules/contacts.ts";
+import type { Relation } from "#edge/contract/rules/contacts.ts";
 
 /** Stored facts about a peer that the handling of a private message depends on. */
 export interface Peer {
@@ -14,7 +14,7 @@ export interface Peer {
   /** True if the conversation is listed. */
   isListed: boolean;
   /** How the user stands to the peer. */
-  standing: Standing;
+  standing: Relation;
   /** True if the conversation waits in the folder of requests. */
   isRequest: boolean;
   /** The peer's name and picture in the peer's last message. */
@@ -35,7 +35,7 @@ const PEERS_REMEMBERED_MAX = 1_000;
 /** Keyed by the storage that holds the rows, because every store that writes such a row has the storage at hand. */
 const memories = new WeakMap<SqlStorage, BoxMemory>();
 
-export function memoryOf(sql: SqlStorage): BoxMemory {
+export function getMemory(sql: SqlStorage): BoxMemory {
   let memory = memories.get(sql);
   if (!memory) {
     memory = { peers: new BoundedMap(PEERS_REMEMBERED_MAX), newestId: null };
@@ -48,7 +48,7 @@ export function memoryOf(sql: SqlStorage): BoxMemory {
  * Returns the facts about a peer. Calls `read` on the first use and caches its result until one of the underlying rows changes.
  */
 export function rememberPeer(sql: SqlStorage, userId: string, read: () => Peer): Peer {
-  const { peers } = memoryOf(sql);
+  const { peers } = getMemory(sql);
   let peer = peers.get(userId);
   if (!peer) {
     peer = read();

@@ -1,5 +1,5 @@
 import type { C2cItem } from "#edge/chat/deliveries.ts";
-import { memoryOf } from "./box-memory.ts";
+import { getMemory } from "./box-memory.ts";
 
 /** A private message as a box stores it. Flags are 0 or 1. */
 export type C2cRow = {
@@ -77,7 +77,7 @@ export class C2cLogStore {
       is_read,
     );
     if (rowsWritten === 0) return null;
-    memoryOf(this.sql).newestId = id;
+    getMemory(this.sql).newestId = id;
     return id;
   }
 
@@ -214,7 +214,7 @@ export class C2cLogStore {
 
   /** The number of the newest message. */
   get newestId(): number {
-    const memory = memoryOf(this.sql);
+    const memory = getMemory(this.sql);
     memory.newestId ??= this.sql.exec<{ id: number | null }>("SELECT max(id) AS id FROM c2c_log").one().id ?? 0;
     return memory.newestId;
   }

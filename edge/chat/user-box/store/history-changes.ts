@@ -55,7 +55,7 @@ export class HistoryChangeStore {
     return this.sql.exec<HistoryChangeRow>("SELECT * FROM history_changes WHERE id > ? ORDER BY id LIMIT ?", id, count).toArray();
   }
 
-  /** Whether changes behind a number are kept no more. */
+  /** Whether changes after a number are no longer kept. */
   isCutBehind(id: number): boolean {
     return id < this.#sequences.current(CUT);
   }

@@ -5,20 +5,20 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 export const FORBIDDEN = "AdminForbid_Type_SendOut";
 
 /** Values of fields that were never set. */
-const defaultsOf = (asksFirst: boolean): readonly ProfileItem[] => [
+const toDefaults = (asksFirst: boolean): readonly ProfileItem[] => [
   { Tag: PROFILE_TAGS.allowType, Value: asksFirst ? "AllowType_Type_NeedConfirm" : "AllowType_Type_AllowAny" },
   { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
 ];
 
 /** An unfinished round of notices about profile changes to the users who have this user as a friend. */
-interface Telling {
+interface NoticeRound {
   /** The last user who was notified. */
   toldUpTo: string;
   /** The fields that changed. */
   tags: string[];
 }
 
-const TELLING = "profile-telling";
+const NOTICE_ROUND = "profile-telling";
 
 /** Most cached fields, set or not. */
 const FIELDS_REMEMBERED_MAX = 100;
@@ -30,7 +30,7 @@ export class ProfileStore {
 
   constructor(
     readonly sql: SqlStorage,
-    /** True if nobody becomes the user's friend without being asked, as long as the profile says nothing about it. */
+    /** True if nobody becomes the user's friend without the user's consent, as long as the profile says nothing about it. */
     readonly asksFirst: () => boolean = () => false,
   ) {}
 
@@ -45,7 +45,7 @@ export class ProfileStore {
       .exec<{ tag: string; value: string }>("SELECT tag, value FROM profile ORDER BY tag")
       .toArray()
       .map(({ tag, value }): ProfileItem => ({ Tag: tag, Value: JSON.parse(value) as ProfileItem["Value"] }));
-    const all = [...defaultsOf(this.asksFirst()).filter(({ Tag }) => !stored.some((item) => item.Tag === Tag)), ...stored];
+    const all = [...toDefaults(this.asksFirst()).filter(({ Tag }) => !stored.some((item) => item.Tag === Tag)), ...stored];
     return tags?.length ? all.filter(({ Tag }) => tags.includes(Tag)) : all;
   }
 
@@ -54,7 +54,7 @@ export class ProfileStore {
       const row = this.sql.exec<{ value: string }>("SELECT value FROM profile WHERE tag = ?", tag).toArray()[0];
       this.#values.set(tag, row ? (JSON.parse(row.value) as ProfileItem["Value"]) : undefined);
     }
-    return this.#values.get(tag) ?? defaultsOf(this.asksFirst()).find(({ Tag }) => Tag === tag)?.Value;
+    return this.#values.get(tag) ?? toDefaults(this.asksFirst()).find(({ Tag }) => Tag === tag)?.Value;
   }
 
   /** Returns a field as text, empty if it was never set. */
@@ -78,13 +78,13 @@ export class ProfileStore {
   }
 
   /** The unfinished round of notices, null if all users have been notified of the last change. */
-  get telling(): Telling | null {
-    const row = this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", TELLING).toArray()[0];
-    return row ? (JSON.parse(row.value) as Telling) : null;
+  get telling(): NoticeRound | null {
+    const row = this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", NOTICE_ROUND).toArray()[0];
+    return row ? (JSON.parse(row.value) as NoticeRound) : null;
   }
 
-  set telling(telling: Telling | null) {
-    this.sql.exec("DELETE FROM settings WHERE name = ?", TELLING);
-    if (telling) this.sql.exec("INSERT INTO settings (name, value) VALUES (?, ?)", TELLING, JSON.stringify(telling));
+  set telling(noticeRound: NoticeRound | null) {
+    this.sql.exec("DELETE FROM settings WHERE name = ?", NOTICE_ROUND);
+    if (noticeRound) this.sql.exec("INSERT INTO settings (name, value) VALUES (?, ?)", NOTICE_ROUND, JSON.stringify(noticeRound));
   }
 }

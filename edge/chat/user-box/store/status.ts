@@ -1,5 +1,5 @@
 const CUSTOM_STATUS = "custom-status";
-const TOLD_UP_TO = "status-told-up-to";
+const REPORTED_UP_TO = "status-told-up-to";
 const VANISHING = "status-vanishing";
 
 /** The user's custom status, the users whose status this user watches, and the users who watch this user's status. */
@@ -16,12 +16,12 @@ export class StatusStore {
 
   /** The last watcher who was notified of the last change, while others are still pending; null if all were notified. */
   get toldUpTo(): string | null {
-    return this.#setting(TOLD_UP_TO);
+    return this.#setting(REPORTED_UP_TO);
   }
 
   set toldUpTo(watcher: string | null) {
-    if (watcher !== null) this.#set(TOLD_UP_TO, watcher);
-    else this.sql.exec("DELETE FROM settings WHERE name = ?", TOLD_UP_TO);
+    if (watcher !== null) this.#set(REPORTED_UP_TO, watcher);
+    else this.sql.exec("DELETE FROM settings WHERE name = ?", REPORTED_UP_TO);
   }
 
   /** True while strangers who watch the user receive a last notice that the user is offline. */

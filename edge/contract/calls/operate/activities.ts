@@ -19,7 +19,7 @@ const Time = z.coerce
   .max(4_102_444_800, "must be a time");
 
 /** Lines of a text; the first that cannot be read is named. */
-const linesOf = <Item>(read: (text: string) => Lines<Item>) =>
+const toLines = <Item>(read: (text: string) => Lines<Item>) =>
   z
     .string()
     .max(4_000, "must have at most 4000 characters")
@@ -92,7 +92,7 @@ export const activityCalls = {
         starts_at: Time,
         ends_at: Time,
         welcome_tickets: z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(20).default(0),
-        tickets: linesOf(readTickets),
+        tickets: toLines(readTickets),
       })
       .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ["ends_at"], message: "must be after the beginning" }),
     data: Changed,
@@ -101,14 +101,14 @@ export const activityCalls = {
     summary: "Writes the prizes of a draw with their odds; a published draw gets a new version, which everybody sees",
     source: "docs/decisions",
     access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, id: Id, table: linesOf(readPrizes) }),
+    input: z.object({ ...CHANGE_FIELDS, id: Id, table: toLines(readPrizes) }),
     data: Changed,
   }),
   saveActivityStages: call.post("/api/operate/saveActivityStages", {
     summary: "Writes the stages of a task that is a draft",
     source: "docs/decisions",
     access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, id: Id, table: linesOf(readStages) }),
+    input: z.object({ ...CHANGE_FIELDS, id: Id, table: toLines(readStages) }),
     data: Changed,
   }),
   publishActivity: call.post("/api/operate/publishActivity", {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
-import { OwnPlan, Raid } from "#edge/contract/entities/channel.ts";
+import { OwnScheduledBroadcast, Raid } from "#edge/contract/entities/channel.ts";
 import { Id } from "../inputs.ts";
 import { Changed, REASONED_FIELDS } from "./change.ts";
 
@@ -12,7 +12,7 @@ export const channelCalls = {
     source,
     access: "operator",
     input: z.object({ person: Id }),
-    data: z.object({ nick_name: z.string(), plans: z.array(OwnPlan), raid: Raid.nullable(), version: z.number() }),
+    data: z.object({ nick_name: z.string(), plans: z.array(OwnScheduledBroadcast), raid: Raid.nullable(), version: z.number() }),
   }),
   cancelBroadcastPlan: call.post("/api/operate/cancelBroadcastPlan", {
     summary: "Takes a planned broadcast down; people who wanted to be reminded learn of it",

@@ -23,7 +23,7 @@ const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), M
  */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
 
-/** One a line; what looks empty is none. */
+/** One word a line; lines that look empty are ignored. */
 const Words = z
   .string()
   .max(60_000, "must have at most 60000 characters")

@@ -5,7 +5,7 @@ import { Id, Page, PageSize, SportParam } from "../inputs.ts";
 
 const source = "docs/feed.md";
 
-/** A post of a provider and what became of it (docs/feed.md). */
+/** A provider's post and its outcome (docs/feed.md). */
 export const FeedPostLine = z.object({
   batch: z.string(),
   /** The provider's name for itself; empty where it sends none. */

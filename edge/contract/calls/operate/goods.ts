@@ -47,7 +47,7 @@ export const GoldPackageRow = z.object({
   is_on: z.number(),
 });
 export const GiftPackageRow = GoldPackageRow.omit({ gold: true, bonus_gold: true }).extend({ items: z.string() });
-export const PlanRow = GoldPackageRow.omit({ gold: true, bonus_gold: true }).extend({ days: z.number() });
+export const VipOfferRow = GoldPackageRow.omit({ gold: true, bonus_gold: true }).extend({ days: z.number() });
 export const GiftRow = z.object({
   id: z.number(),
   ...textFields("name"),
@@ -77,7 +77,7 @@ export const goodsCalls = {
     data: z.object({
       gold: z.array(GoldPackageRow),
       gift_package: z.array(GiftPackageRow),
-      plan: z.array(PlanRow),
+      plan: z.array(VipOfferRow),
       gift: z.array(GiftRow),
       coupon: z.array(CouponKindRow),
     }),

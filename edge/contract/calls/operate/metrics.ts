@@ -7,14 +7,14 @@ export const MetricCounter = z.object({
   metric: z.string(),
   /** Kind of request, route, chat command, object or Relay. */
   kind: z.string(),
-  /** HTTP status, error code, what became of a push; of the database `answer`, `later` (after the answer) or `object`. */
+  /** HTTP status, error code or outcome of a push; of the database `answer`, `later` (after the answer) or `object`. */
   outcome: z.string(),
   count: z.number(),
   /** Milliseconds, of `sockets` sockets, of pushes and refusals 0: the mean, the highest, and the last one. */
   mean: z.number(),
   max: z.number(),
   last: z.number(),
-  /** Rows of the database that were read and written, means; null where the database did not say, and but for `d1`. */
+  /** Means of the database's read and written rows; null if the database did not report them, and for all but `d1`. */
   rows_read: z.number().nullable(),
   rows_written: z.number().nullable(),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
-import { ModelPlan } from "#edge/contract/entities/model-plan.ts";
+import { ModelOffer } from "#edge/contract/entities/model-plan.ts";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
 
@@ -10,16 +10,16 @@ const Whole = (least: number, most: number) =>
     .int("must be a whole number")
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
-const ModelPlanRow = ModelPlan.extend({ rank: z.number(), is_on: z.number() });
-const PlanId = z.coerce.number().int().min(0).default(0);
+const ModelOfferRow = ModelOffer.extend({ rank: z.number(), is_on: z.number() });
+const OfferId = z.coerce.number().int().min(0).default(0);
 
-export const modelPlanCalls = {
+export const modelOfferCalls = {
   getModelDesk: call.post("/api/operate/getModelDesk", {
     summary: "Plans of data models, on sale or not, with the version that a change of the asked one names",
     source: "2.14",
     access: "operator",
-    input: z.object({ id: PlanId }),
-    data: z.object({ list: z.array(ModelPlanRow), version: z.number() }),
+    input: z.object({ id: OfferId }),
+    data: z.object({ list: z.array(ModelOfferRow), version: z.number() }),
   }),
   saveModelPlan: call.post("/api/operate/saveModelPlan", {
     summary: "Writes a plan of a data model; without id a new one. Orders keep what they were made for",
@@ -27,7 +27,7 @@ export const modelPlanCalls = {
     access: "operator",
     input: z.object({
       ...CHANGE_FIELDS,
-      id: PlanId,
+      id: OfferId,
       model: z.enum(DATA_MODELS, `must be one of ${DATA_MODELS.join(", ")}`),
       ...lineFields("name", 30, 40),
       days: Whole(1, 3_650),

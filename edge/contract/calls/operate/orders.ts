@@ -36,9 +36,9 @@ export const OrderRefund = z.object({
   currency: z.string(),
   /** The cashier's own id of the refund; empty while it has none. */
   cashier_ref: z.string(),
-  /** The cashier's words, or why it could not be asked; may be empty. */
+  /** The cashier's words, or why it could not be reached; may be empty. */
   words: z.string(),
-  /** How often it was asked, since the last refusal. */
+  /** Requests to the cashier since its last refusal. */
   asks: z.number(),
   /** Unix seconds. */
   created_at: z.number(),

@@ -31,7 +31,7 @@ export const payoutCalls = {
     data: z.object({
       payout: AnyPayout,
       version: z.number(),
-      /** Why the operator who asks may not decide about the withdrawal: it is `own`, or he `approved` it and another operator pays. */
+      /** Why the calling operator may not decide about it: it is `own`, or the operator `approved` it and another pays. */
       barred: z.enum(["own", "approved"]).nullable(),
       /** Why the account is masked here too: it is sealed with a key that is not configured, or with another one of that version. */
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),

@@ -10,7 +10,7 @@ import { CHANGE_FIELDS, Changed, MaybeLine, maybeLineFields } from "./change.ts"
 const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
 
 /** A report as operators see it: with who wrote it. */
-export const FeedbackDeskEntry = Feedback.extend({
+export const FeedbackQueueEntry = Feedback.extend({
   /** 0 for a guest. */
   uid: z.number(),
   nick_name: z.string(),
@@ -18,7 +18,7 @@ export const FeedbackDeskEntry = Feedback.extend({
   locale: z.enum(LOCALES),
   device: z.string(),
 });
-export type FeedbackDeskEntry = z.infer<typeof FeedbackDeskEntry>;
+export type FeedbackQueueEntry = z.infer<typeof FeedbackQueueEntry>;
 
 /** Longest answer, in characters. */
 export const ANSWER_MAX = 1_000;
@@ -42,14 +42,14 @@ export const serviceCalls = {
       page: Page,
       size: PageSize,
     }),
-    data: z.object({ list: z.array(FeedbackDeskEntry), total: z.number(), waiting: z.number() }),
+    data: z.object({ list: z.array(FeedbackQueueEntry), total: z.number(), waiting: z.number() }),
   }),
   getFeedbackEntry: call.post("/api/operate/getFeedbackEntry", {
     summary: "One report, with the version that a change of it names",
     source: "7.50",
     access: "operator",
     input: z.object({ feedback_id: FeedbackId }),
-    data: z.object({ entry: FeedbackDeskEntry, version: z.number() }),
+    data: z.object({ entry: FeedbackQueueEntry, version: z.number() }),
   }),
   answerFeedback: call.post("/api/operate/answerFeedback", {
     summary: "Answers a report, or words its answer anew; a closed one is answered then",

@@ -13,7 +13,7 @@ const Whole = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
-/** Goods of the shop with what only operators need to know. */
+/** Goods of the shop with the fields that only operators see. */
 export const AnyShopGoods = ShopGoods.extend({
   is_on: z.number(),
   rank: z.number(),
@@ -56,7 +56,7 @@ export const shopCalls = {
       price: Whole(1, 10_000_000),
       /** 1 where there is no end of them. */
       endless: Whole(0, 1),
-      /** How many come into stock; below zero they are taken out. */
+      /** Pieces that are added to the stock; below zero they are removed. */
       stock_add: Whole(-1_000_000, 1_000_000).default(0),
       person_max: Whole(0, 1000).default(0),
       gift_id: Whole(0, 1_000_000_000).default(0),

@@ -78,7 +78,7 @@ export interface Line {
   red: number;
   /** Points of adjustments. */
   adjusted: number;
-  /** Points from an earlier part of the season, as a split carries them, and what rounding took from them. */
+  /** Points from an earlier part of the season, as a split carries them, and the part that rounding removed. */
   carried: number;
   rounding: number;
   /** Place before a split, from 1; 0 in a table without one. */
@@ -121,7 +121,7 @@ export const linePoints = ({ won, drawn, lost, adjusted, carried }: Line, { win,
 const NO_CARDS = [0, 0, 0, 0] as const;
 
 /** The result of a match as a table counts it: null where it is not over (in play, with `running`), has no score, or was annulled. */
-export function resultOf(match: TableMatch, ruling: TableAdjustment | undefined, running: boolean): Result | null {
+export function findResult(match: TableMatch, ruling: TableAdjustment | undefined, running: boolean): Result | null {
   if (ruling?.kind === "annulled") return null;
   const isAwarded = ruling?.kind === "awarded" && ruling.homeScore !== null && ruling.awayScore !== null;
   const isRunning = !isAwarded && running && isInPlay(match.sportId, match.status);

@@ -13,7 +13,7 @@ export interface RankedField {
   isOpen: (teams: readonly number[]) => boolean;
   /** More than 0 where the first team won the extra match of the two, less where the second did, 0 where none was played. */
   playOff: (first: number, second: number) => number;
-  /** Orders what the rules leave level: lower first. */
+  /** The last criterion, for teams that the rules leave level: lower first. */
   last: (team: number) => number;
 }
 
@@ -104,7 +104,7 @@ export function rankTeams(teams: readonly number[], { order, headToHead, points 
     if (criterion === undefined) return [...level].sort((a, b) => field.last(a) - field.last(b));
     if (criterion === "play-off") {
       const ranked = split(level, from + 1);
-      // Of more than two level teams, those play once more whom the other criteria leave beside each other.
+      // Of more than two level teams, only neighbours by the other criteria play the extra match.
       for (const [at, first] of ranked.slice(0, -1).entries()) {
         const second = ranked[at + 1]!;
         if (field.playOff(first, second) < 0) ranked.splice(at, 2, second, first);

@@ -50,7 +50,7 @@ export type Carry = (typeof CARRIES)[number];
 export interface Split {
   /** The parts from the top down, by the key of their stage. */
   parts: { stage: string; name?: SpelledName | undefined; carry?: Carry | undefined }[];
-  /** The points that a part carries if it says nothing itself. Left out: `all`. */
+  /** The points that a part carries unless it has a setting of its own. Left out: `all`. */
   carry?: Carry | undefined;
   /** Matches in the columns of a halved table: `own` counts those of the part, `all` those before it too. Left out: `own`. */
   counts?: "own" | "all" | undefined;
@@ -90,7 +90,7 @@ const DEFAULTS: Record<SportId, Pick<FullRules, "points" | "order" | "headToHead
   [SPORT.BASKETBALL]: { points: { win: 1, draw: 0, loss: 0 }, order: ["share", "difference", "goals"], headToHead: {} },
 };
 
-/** Rules in which the first of several says what the next ones leave out, and the sport the rest. */
+/** Rules in which the first of several decides, the next ones fill its gaps, and the sport the rest. */
 export function fullRules(sportId: SportId, ...rules: readonly (TableRules | null | undefined)[]): FullRules {
   const full: FullRules = { ...DEFAULTS[sportId] };
   for (const part of rules.toReversed()) if (part) Object.assign(full, part);

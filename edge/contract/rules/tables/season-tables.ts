@@ -1,5 +1,5 @@
 /** Makes the tables of a season: the one function behind imports, live results, records and pages. */
-import { isCalledOff, isFinished, SPORT, type SportId } from "../matches.ts";
+import { isCancelled, isFinished, SPORT, type SportId } from "../matches.ts";
 import { tableField } from "./field.ts";
 import {
   addResult,
@@ -7,18 +7,18 @@ import {
   type CarriedLine,
   dropResult,
   emptyLine,
+  findResult,
   type Line,
   linePoints,
   type Result,
-  resultOf,
   type TableAdjustment,
   type TableMatch,
 } from "./lines.ts";
 import { rankTeams } from "./rank.ts";
 import { type Carry, type FullRules, fullRules, type TableRules } from "./rules.ts";
 import type { TableSide } from "./sides.ts";
-import { lineOf, openSlots, type Slot, slotKey } from "./slots.ts";
-import { OWN_TABLES, stagesOf } from "./stages.ts";
+import { getLine, openSlots, type Slot, slotKey } from "./slots.ts";
+import { findStages, OWN_TABLES } from "./stages.ts";
 
 /** Matches of a team in the table of recent ones. */
 const RECENT = 5;
@@ -26,7 +26,7 @@ const RECENT = 5;
 /** Everything that a season's tables follow from. */
 export interface TableSources {
   sportId: SportId;
-  /** The competition's rules; what they leave out follows from the sport. */
+  /** The competition's rules; omitted ones follow from the sport. */
   rules: TableRules | null;
   /** Every team of the season with its group or conference ("" in a league). */
   teams: readonly { teamId: number; groupName: string }[];
@@ -43,7 +43,6 @@ export interface TableOptions {
   leaveOut?: ReadonlySet<number>;
 }
 
-/** A row of a table. */
 export interface TableRow {
   /** Stage whose table it is; empty for the main one. */
   stage: string;
@@ -77,21 +76,21 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
   const rules = fullRules(sportId, sources.rules);
   if (rules.meetings === 0) return [];
   const matches = [...sources.matches].sort((a, b) => a.startsAt - b.startsAt || (a.id ?? 0) - (b.id ?? 0));
-  const stages = stagesOf(matches, rules);
+  const stages = findStages(matches, rules);
   const rulings = new Map(adjustments.flatMap((ruling) => (ruling.matchId > 0 ? [[ruling.matchId, ruling] as const] : [])));
-  const groupOf = new Map(teams.map(({ teamId, groupName }) => [teamId, groupName]));
+  const groupByTeam = new Map(teams.map(({ teamId, groupName }) => [teamId, groupName]));
   const made = openSlots();
   const playOffs: Result[] = [];
   const met = new Map<string, number>();
   const hasOwnStages = stages.some((stage) => stage !== null && OWN_TABLES.has(stage)) && !stages.includes("");
-  if (!hasOwnStages) for (const { teamId, groupName } of teams) lineOf(made.slot("", groupName), teamId);
+  if (!hasOwnStages) for (const { teamId, groupName } of teams) getLine(made.slot("", groupName), teamId);
 
   const counts: { match: TableMatch; result: Result; stage: string }[] = [];
   for (const [at, match] of matches.entries()) {
     const stage = stages[at] ?? null;
     const ruling = match.id === undefined ? undefined : rulings.get(match.id);
     const isLeftOut = match.id !== undefined && leaveOut?.has(match.id) === true;
-    const result = isLeftOut ? null : resultOf(match, ruling, isRunning);
+    const result = isLeftOut ? null : findResult(match, ruling, isRunning);
     if (stage === null) {
       if (result && isFinished(sportId, match.status)) playOffs.push(result);
       continue;
@@ -100,21 +99,21 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
     const before = met.get(pair) ?? 0;
     met.set(pair, before + 1);
     if (before >= (rules.meetings ?? Number.POSITIVE_INFINITY)) continue;
-    const isOff = !isLeftOut && (ruling?.kind === "annulled" || isCalledOff(sportId, match.status));
-    for (const slot of slotsOf(match, stage)) {
+    const isOff = !isLeftOut && (ruling?.kind === "annulled" || isCancelled(sportId, match.status));
+    for (const slot of findSlots(match, stage)) {
       if (!isOff)
-        for (const teamId of [match.homeTeamId, match.awayTeamId]) if (belongs(slot, match, teamId)) lineOf(slot, teamId);
+        for (const teamId of [match.homeTeamId, match.awayTeamId]) if (belongs(slot, match, teamId)) getLine(slot, teamId);
       if (!result && !isOff) slot.open.push([match.homeTeamId, match.awayTeamId]);
     }
     if (result) counts.push({ match, result, stage });
   }
 
-  function slotsOf({ groupName, homeTeamId, awayTeamId }: TableMatch, stage: string): Set<Slot> {
+  function findSlots({ groupName, homeTeamId, awayTeamId }: TableMatch, stage: string): Set<Slot> {
     if (groupName || stage) return new Set([made.slot(stage, groupName)]);
-    return new Set([homeTeamId, awayTeamId].map((teamId) => made.slot("", groupOf.get(teamId) ?? "")));
+    return new Set([homeTeamId, awayTeamId].map((teamId) => made.slot("", groupByTeam.get(teamId) ?? "")));
   }
   function belongs({ groupName }: Slot, match: TableMatch, teamId: number): boolean {
-    return match.groupName !== "" || (groupOf.get(teamId) ?? groupName) === groupName || !groupOf.has(teamId);
+    return match.groupName !== "" || (groupByTeam.get(teamId) ?? groupName) === groupName || !groupByTeam.has(teamId);
   }
 
   const left = new Map<number, number>();
@@ -123,15 +122,15 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
       for (const teamId of [result.home, result.away]) left.set(teamId, (left.get(teamId) ?? 0) + 1);
   }
   for (const { match, result, stage } of counts) {
-    for (const slot of slotsOf(match, stage)) {
+    for (const slot of findSlots(match, stage)) {
       slot.results.push(result);
       for (const isHome of [true, false]) {
         const teamId = isHome ? result.home : result.away;
-        const own = stage || match.groupName ? slot.groupName : (groupOf.get(teamId) ?? "");
+        const own = stage || match.groupName ? slot.groupName : (groupByTeam.get(teamId) ?? "");
         if (own !== slot.groupName) continue;
         if (side === (isHome ? "away" : "home") || (side === "recent" && (left.get(teamId) ?? 0) > RECENT)) continue;
         const other = isHome ? result.away : result.home;
-        addResult(lineOf(slot, teamId), result, isHome, (groupOf.get(other) ?? "") === (groupOf.get(teamId) ?? ""));
+        addResult(getLine(slot, teamId), result, isHome, (groupByTeam.get(other) ?? "") === (groupByTeam.get(teamId) ?? ""));
       }
     }
     if (side === "recent") for (const teamId of [result.home, result.away]) left.set(teamId, (left.get(teamId) ?? 0) - 1);
@@ -148,7 +147,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
     }
     for (const { slot: key, teamId, won, drawn, lost, scored, conceded, points, place, counted } of carried) {
       const at = key.indexOf("/");
-      const line = lineOf(at < 0 ? made.slot("", key) : made.slot(key.slice(0, at), key.slice(at + 1)), teamId);
+      const line = getLine(at < 0 ? made.slot("", key) : made.slot(key.slice(0, at), key.slice(at + 1)), teamId);
       line.won += won;
       line.drawn += drawn;
       line.lost += lost;
@@ -226,8 +225,8 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
   /** The main table and its parts: one table where all is carried, else the main one and a second one of the parts. */
   function splitTables(main: Slot): TableRow[] {
     const base = rank(main, [...main.lines.values()], sided);
-    const carryOf = (part: (typeof parts)[number]): Carry => part.carry ?? rules.split?.carry ?? "all";
-    const isOne = parts.every((part) => carryOf(part) === "all");
+    const toCarry = (part: (typeof parts)[number]): Carry => part.carry ?? rules.split?.carry ?? "all";
+    const isOne = parts.every((part) => toCarry(part) === "all");
     const countsAll = isOne || rules.split?.counts === "all";
     const after: Slot = {
       ...main,
@@ -236,18 +235,18 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
       results: [...main.results],
       open: [...main.open],
     };
-    const partOf = new Map<number, string>();
+    const partByTeam = new Map<number, string>();
     for (const part of parts) {
       const slot = made.slots.get(slotKey(part.stage, ""))!;
       after.results.push(...slot.results);
       after.open.push(...slot.open);
       for (const [teamId, own] of slot.lines) {
-        partOf.set(teamId, part.stage);
+        partByTeam.set(teamId, part.stage);
         const before = main.lines.get(teamId) ?? emptyLine(teamId);
-        after.lines.set(teamId, side === "all" || isOne ? afterSplit(own, before, carryOf(part), countsAll, rules.points) : own);
+        after.lines.set(teamId, side === "all" || isOne ? afterSplit(own, before, toCarry(part), countsAll, rules.points) : own);
       }
     }
-    if (isOne) for (const [teamId, line] of main.lines) if (!partOf.has(teamId)) after.lines.set(teamId, line);
+    if (isOne) for (const [teamId, line] of main.lines) if (!partByTeam.has(teamId)) after.lines.set(teamId, line);
     for (const [index, { teamId }] of base.entries()) {
       const line = after.lines.get(teamId);
       if (line) line.earlierPlace = index + 1;
@@ -255,7 +254,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
     const by: FullRules = isOne || side !== "all" ? sided : { ...rules, order: rules.split?.order ?? rules.order };
     const blocks = new Map<string, Line[]>();
     for (const line of after.lines.values()) {
-      const part = partOf.get(line.teamId) ?? "";
+      const part = partByTeam.get(line.teamId) ?? "";
       blocks.set(part, [...(blocks.get(part) ?? []), line]);
     }
     const best = (lines: readonly Line[]): number =>

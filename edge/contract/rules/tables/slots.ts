@@ -27,7 +27,7 @@ export function openSlots() {
 }
 
 /** A team's line in a table; a new one where it has none. */
-export function lineOf(slot: Slot, teamId: number): Line {
+export function getLine(slot: Slot, teamId: number): Line {
   const line = slot.lines.get(teamId) ?? emptyLine(teamId);
   slot.lines.set(teamId, line);
   return line;

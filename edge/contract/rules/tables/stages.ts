@@ -46,7 +46,7 @@ function stageOfParts({ round, within, group }: RoundName): string | null {
   return parts.map(({ kind }) => STAGE_OF_KIND[kind]).find((key) => key !== undefined) ?? "";
 }
 
-// A season asks for the same few names with each of its matches.
+// A season looks up the same few names with each of its matches.
 const READ_MAX = 500;
 const reads = /* @__PURE__ */ new BoundedMap<string, RoundName | null>(READ_MAX);
 function readOnce(name: string): RoundName | null {
@@ -57,15 +57,15 @@ function readOnce(name: string): RoundName | null {
   return read;
 }
 
-/** The key of a stage of which the name says something in any language; "" where it says nothing. */
+/** The key of a stage whose name is readable in any language; "" for another name. */
 function stageInWords(name: string): string | null {
   const read = readOnce(name);
   return read ? stageOfParts(read) : (STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "");
 }
 
 /**
- * The key of the stage that a round's name tells: "" for a plain round of the season, null for a round that belongs to no table.
- * A name that says nothing of a stage ("Jornada 5", "Regular season - 5") is a plain round.
+ * The key of the stage in a round's name: "" for a plain round of the season, null for a round that belongs to no table. A name
+ * without a stage ("Jornada 5", "Regular season - 5") is a plain round.
  */
 export function tableStage(name: string | null): string | null {
   if (!name) return "";
@@ -75,7 +75,7 @@ export function tableStage(name: string | null): string | null {
   return stageInWords(name);
 }
 
-/** The key of the stage that a round belongs to, its knock-out included: its own, or what its name tells; "" where neither does. */
+/** The key of the stage that a round belongs to, its knock-out included: its own, or the one in its name; "" without either. */
 export const stageOfRound = (name: string | null, tableStage: string): string =>
   tableStage || (name ? (stageInWords(name) ?? "") : "");
 
@@ -101,8 +101,8 @@ export function stageNames(key: string, own: SpelledName | undefined): ByLanguag
   return spelledOut(own ?? { en: key.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase()) });
 }
 
-/** The stage of each match: its round's own, or what the round's name tells; null for a match of no table. */
-export function stagesOf(matches: readonly TableMatch[], rules: FullRules): (string | null)[] {
+/** The stage of each match: its round's own, or the one in the round's name; null for a match of no table. */
+export function findStages(matches: readonly TableMatch[], rules: FullRules): (string | null)[] {
   const split = rules.split?.parts.map(({ stage }) => stage) ?? [];
   const declared = new Set([...OWN_TABLES, ...Object.keys(rules.stages ?? {}), ...split]);
   const hasPlain = matches.some(({ roundName, stage, isKnockout }) => !isKnockout && !stage && !roundName);

@@ -3,11 +3,11 @@ import type { LiveEvent } from "../live-match.ts";
 /** The events that a driver has for its Board. */
 export interface Due {
   events: LiveEvent[];
-  /** Unix seconds at which the Board must ask the driver again; null if there is no need. */
+  /** Unix seconds at which the Board must call the driver again; null if there is no need. */
   wakeAt: number | null;
 }
 
-/** A source of live events that a Board asks when its alarm rings. The intake is no driver: its events are posted. */
+/** A source of live events that a Board reads when its alarm rings. The intake is no driver: its events are posted. */
 export interface Driver {
   readonly name: "simulator" | "replay";
   /** Returns all events up to `nowS` that were not handed over before. */

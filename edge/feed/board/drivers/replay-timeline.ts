@@ -56,24 +56,24 @@ export function recordedTimeline(match: RecordedMatch): Timeline {
 type Change = { at: number } & FeedChange;
 
 /** Returns a row's incident with the score after it. `scores` is the side whose score the row raises, null for none. */
-function incidentOf(row: IncidentRow, score: Record<Side, number>, scores: Side | null): FeedIncident {
+function toIncident(row: IncidentRow, score: Record<Side, number>, scores: Side | null): FeedIncident {
   const { matchId: _match, seq: _seq, at: _at, cancelled: _cancelled, kind, homeScore, awayScore, ...rest } = row;
   if (homeScore !== null && awayScore !== null) Object.assign(score, { home: homeScore, away: awayScore });
   else if (scores) score[scores] += row.value ?? 1;
-  const told = scores !== null || homeScore !== null;
+  const isStated = scores !== null || homeScore !== null;
   return {
     ...rest,
     kind: kind as FeedIncident["kind"],
-    homeScore: told ? score.home : null,
-    awayScore: told ? score.away : null,
+    homeScore: isStated ? score.home : null,
+    awayScore: isStated ? score.away : null,
   };
 }
 
 function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] {
   const out: Change[] = [];
   const score = { home: 0, away: 0 };
-  const figures = new FigureCount(figuresToTell(match, rows));
-  let toldAt = 0;
+  const figures = new FigureCount(findCountedFigures(match, rows));
+  let statedAt = 0;
   let period = 0;
   let startsAt = 0;
   let at = 0;
@@ -90,9 +90,9 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
     }
     const minute = row.minute - 1 - (FOOTBALL_PERIODS[period]?.before ?? 0) + row.added;
     at = Math.max(at, startsAt + minute * MINUTE_S + row.second);
-    out.push({ at, type: "incident", incident: incidentOf(row, score, scoringSide(row)) });
-    if (!figures.add(row) || at - toldAt < MINUTE_S) continue;
-    toldAt = at;
+    out.push({ at, type: "incident", incident: toIncident(row, score, scoringSide(row)) });
+    if (!figures.add(row) || at - statedAt < MINUTE_S) continue;
+    statedAt = at;
     out.push({ at, type: "statistics", period: 0, home: { ...figures.figures.home }, away: { ...figures.figures.away } });
   }
   at = Math.max(at, startsAt + (FOOTBALL_PERIODS[period]?.minutes ?? 0) * MINUTE_S);
@@ -107,7 +107,7 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
  * Returns the figures that can be counted up during the match: those whose final value equals the count of its incidents. The
  * others appear only at the end.
  */
-function figuresToTell({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
+function findCountedFigures({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
   const last = statistics.find(({ period }) => period === 0);
   if (!last) return [];
   const total = new FigureCount(COUNTED_FIGURES);
@@ -157,7 +157,7 @@ function basketball(match: RecordedMatch, rows: readonly IncidentRow[]): Change[
     }
     at = Math.max(at, startsAt + lengthS() - row.second);
     const scores = row.kind === "shot-made" || row.kind === "free-throw-made" ? row.side : null;
-    const incident = incidentOf(row, score, scores);
+    const incident = toIncident(row, score, scores);
     tally.add({ ...incident });
     out.push({ at, type: "incident", incident });
     if (!scores) continue;

@@ -13,7 +13,7 @@ import type { BoardStore, Script } from "../store.ts";
 import type { Driver, Due } from "./driver.ts";
 import { ScriptPlayer } from "./script-player.ts";
 
-/** How long before the start line-ups are known. */
+/** Time before the start from which line-ups are known. */
 const SHEETS_BEFORE_S = 3_600;
 /** How often the schedule is read without a notice of a change. */
 const READ_SCHEDULE_EVERY_S = 60;
@@ -42,7 +42,7 @@ interface ScheduledMatch {
   otherStartsAt: number | null;
 }
 
-/** Returns what a knock-out match settles: a single match or a second leg settles its tie, any other match nothing. */
+/** Returns what a knock-out match decides: a single match or a second leg decides its tie, any other match nothing. */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 
@@ -51,7 +51,7 @@ const coachSql = (team: string): string =>
   jsonByLanguage((language) => (language === "en" ? `${team}.coach` : `${team}.coach_${language}`));
 
 /** Parses a coach from the schedule's query: JSON of the coach's columns. */
-function coachOf(columns: string): Names | null {
+function readCoach(columns: string): Names | null {
   const { en, ...others } = JSON.parse(columns) as ByLanguage<string | null>;
   const spelled = Object.fromEntries(Object.entries(others).filter(([, name]) => name)) as Omit<Partial<Names>, "en">;
   return en ? { zh: en, ...spelled, en } : null;
@@ -118,8 +118,8 @@ export class SimulatorDriver implements Driver {
     const sheets: Required<Pick<FeedBatch, "lineups" | "lineupSides">> = { lineups: [], lineupSides: [] };
     const scripts: Script[] = [];
     for (const match of taken) {
-      const home = { ...simTeam(match.homeStrength, squads.get(match.homeTeamId) ?? []), coach: coachOf(match.homeCoach) };
-      const away = { ...simTeam(match.awayStrength, squads.get(match.awayTeamId) ?? []), coach: coachOf(match.awayCoach) };
+      const home = { ...simTeam(match.homeStrength, squads.get(match.homeTeamId) ?? []), coach: readCoach(match.homeCoach) };
+      const away = { ...simTeam(match.awayStrength, squads.get(match.awayTeamId) ?? []), coach: readCoach(match.awayCoach) };
       if (!this.#canPlay(match.id, home, away)) continue;
       const { timeline, lineups } = simulateFixture({ ...match, sportId: this.sportId, settles: settled(match) }, home, away);
       const events = timeline.map(({ seq, at, ...change }) => ({ seq, at, change }));

@@ -38,7 +38,7 @@ const HOLDERS: Readonly<Record<string, Holder>> = {
  * The triggers of one table: its rows' uses are written by the statement that writes the row. The text is cut at '/chat/files/'; each part
  * but the first then begins with a file's key.
  */
-function usesOf(table: string, { kind, subject, columns, using }: Holder): Record<string, string> {
+function toUseTriggers(table: string, { kind, subject, columns, using }: Holder): Record<string, string> {
   const text = (row: string) => columns.map((column) => `${row}.${column}`).join(" || ' ' || ");
   const holds = (row: string) => `instr(${text(row)}, '/chat/files/') > 0`;
   const write = `
@@ -69,5 +69,5 @@ function usesOf(table: string, { kind, subject, columns, using }: Holder): Recor
  */
 export const rules: Readonly<Record<string, string>> = Object.assign(
   {},
-  ...Object.entries(HOLDERS).map(([table, holder]) => usesOf(table, holder)),
+  ...Object.entries(HOLDERS).map(([table, holder]) => toUseTriggers(table, holder)),
 );

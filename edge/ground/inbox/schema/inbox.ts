@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** A person's inbox: what the site has to tell them, as a kind and its values; the words are the reader's language's (edge/ground/inbox/texts.ts). */
+/** A person's inbox: the site's messages as kind and values; words come from edge/ground/inbox/texts.ts. */
 export const systemMessages = sqliteTable(
   "system_messages",
   {
@@ -17,7 +17,7 @@ export const systemMessages = sqliteTable(
     vars: text("vars").notNull().default("{}"),
     /** The subject, such as `order:20261121-…:paid`: one message each. */
     key: text("key").notNull(),
-    /** Unix seconds; `readAt` is 0 until it was opened. A deleted one stays, so that the same is not told again. */
+    /** Unix seconds; `readAt` is 0 until it was opened. A deleted one stays, so that the same message is not sent again. */
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at").notNull().default(0),
     deletedAt: integer("deleted_at").notNull().default(0),

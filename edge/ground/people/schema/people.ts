@@ -32,14 +32,14 @@ export const users = sqliteTable(
     inviteCode: text("invite_code").notNull(),
     registeredAt: integer("registered_at").notNull(),
     lastLoginAt: integer("last_login_at").notNull().default(0),
-    /** 0 not said, 1 male, 2 female. */
+    /** 0 not stated, 1 male, 2 female. */
     gender: integer("gender").notNull().default(0),
-    /** `1998-07-31`, empty where it is not said. */
+    /** `1998-07-31`, empty if it is not stated. */
     birthday: text("birthday").notNull().default(""),
     signature: text("signature").notNull().default(""),
     city: text("city").notNull().default(""),
     career: text("career").notNull().default(""),
-    /** Centimetres and kilograms; 0 not said. */
+    /** Centimetres and kilograms; 0 not stated. */
     height: integer("height").notNull().default(0),
     weight: integer("weight").notNull().default(0),
     /** JSON array of those of the site's `user_tag` that the person has chosen. */

@@ -35,7 +35,7 @@ interface Titled {
   /** Rows that have a title when they are new, and those whose title may change. Without it: all. */
   isNew?: string;
   mayChange?: string;
-  /** Tables that hold what the subject was found by. */
+  /** Tables with the terms and texts of the subject. */
   forgotten?: readonly string[];
 }
 

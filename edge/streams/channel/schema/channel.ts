@@ -5,7 +5,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 
 /** Broadcasts that anchors have planned. Times in unix seconds. */
-export const broadcastPlans = sqliteTable(
+export const scheduledBroadcasts = sqliteTable(
   "broadcast_plans",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
@@ -31,12 +31,12 @@ export const broadcastPlans = sqliteTable(
 );
 
 /** People who want to be reminded of a planned broadcast. */
-export const planReminders = sqliteTable(
+export const broadcastReminders = sqliteTable(
   "plan_reminders",
   {
     planId: integer("plan_id")
       .notNull()
-      .references(() => broadcastPlans.id, { onDelete: "cascade" }),
+      .references(() => scheduledBroadcasts.id, { onDelete: "cascade" }),
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),

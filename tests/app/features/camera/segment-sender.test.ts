@@ -12,18 +12,18 @@ const bytes = new Uint8Array(8);
 const segment = (at: number) => ({ bytes, startS: at, durationS: 1 });
 
 /** A site that answers as told, and what it was sent. */
-function siteOf(answer: (name: string) => number | "gone") {
+function makeSite(answer: (name: string) => number | "gone") {
   const files: string[] = [];
   const lists: string[] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   const sender = new SegmentSender(
     "/ingest/KEY/",
     "camabc",
     {
-      sent: () => told.push("sent"),
-      dropped: (count) => told.push(`dropped ${count}`),
-      lost: () => told.push("lost"),
-      refused: (status, reason) => told.push(`refused ${status} ${reason}`),
+      sent: () => notices.push("sent"),
+      dropped: (count) => notices.push(`dropped ${count}`),
+      lost: () => notices.push("lost"),
+      refused: (status, reason) => notices.push(`refused ${status} ${reason}`),
     },
     async (address, init) => {
       const name = String(address).split("/").at(-1) ?? "";
@@ -33,12 +33,12 @@ function siteOf(answer: (name: string) => number | "gone") {
       return new Response(status < 300 ? null : "the reason\n", { status });
     },
   );
-  return { sender, files, lists, told };
+  return { sender, files, lists, told: notices };
 }
 
 describe("a sender", () => {
   test("sends the initialization section once, each segment, and a list that names the last six", async () => {
-    const { sender, files, lists } = siteOf(() => 201);
+    const { sender, files, lists } = makeSite(() => 201);
     sender.begin(bytes);
     for (let at = 0; at < 8; at++) {
       sender.add(segment(at), 1_700_000_000_000 + at * 1_000);
@@ -56,7 +56,7 @@ describe("a sender", () => {
   });
 
   test("names a new recorder's initialization section, behind a discontinuity", async () => {
-    const { sender, lists } = siteOf(() => 201);
+    const { sender, lists } = makeSite(() => 201);
     sender.begin(bytes);
     sender.add(segment(0), 0);
     await vi.advanceTimersByTimeAsync(10);
@@ -71,7 +71,7 @@ describe("a sender", () => {
   });
 
   test("ends without a network too, after the stated time", async () => {
-    const { sender } = siteOf(() => "gone");
+    const { sender } = makeSite(() => "gone");
     sender.begin(bytes);
     sender.add(segment(0), 0);
     let isOver = false;
@@ -84,26 +84,26 @@ describe("a sender", () => {
     expect(isOver).toBe(true);
   });
 
-  test("lets as many seconds of parts wait as of segments", async () => {
-    const { sender, told } = siteOf(() => "gone");
+  test("queues as many seconds of parts as of segments", async () => {
+    const { sender, told: notices } = makeSite(() => "gone");
     sender.begin(bytes);
     for (let at = 0; at < 10; at++) sender.add({ ...segment(at), durationS: 0.5 }, at * 500);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     sender.add({ ...segment(10), durationS: 0.5 }, 5_000);
-    expect(told).toEqual(["dropped 9"]);
+    expect(notices).toEqual(["dropped 9"]);
     sender.stop();
   });
 
-  test("without a network drops the oldest, says so, and goes on with the newest in one row of numbers", async () => {
+  test("without a network drops the oldest segments, reports it, and continues with the newest without a gap in the numbers", async () => {
     let isGone = true;
-    const { sender, files, lists, told } = siteOf(() => (isGone ? "gone" : 201));
+    const { sender, files, lists, told: notices } = makeSite(() => (isGone ? "gone" : 201));
     sender.begin(bytes);
     for (let at = 0; at < 12; at++) {
       sender.add(segment(at), at * 1_000);
       await vi.advanceTimersByTimeAsync(1_000);
     }
-    expect(told.filter((what) => what.startsWith("dropped")).length).toBeGreaterThan(0);
-    expect(told).toContain("lost");
+    expect(notices.filter((what) => what.startsWith("dropped")).length).toBeGreaterThan(0);
+    expect(notices).toContain("lost");
     isGone = false;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(files.slice(1)).toEqual(files.slice(1).map((_, at) => `camabc-${at}.m4s`));
@@ -113,21 +113,21 @@ describe("a sender", () => {
   });
 
   test("stops at a refusal with the site's reason", async () => {
-    const { sender, told } = siteOf(() => 403);
+    const { sender, told: notices } = makeSite(() => 403);
     sender.begin(bytes);
     for (const at of [0, 1]) sender.add(segment(at), 0);
     await vi.advanceTimersByTimeAsync(100);
-    expect(told).toEqual(["refused 403 the reason"]);
+    expect(notices).toEqual(["refused 403 the reason"]);
   });
 
   test("waits while a different encoder holds the channel, and gives up after twelve seconds", async () => {
-    const { sender, told } = siteOf(() => 409);
+    const { sender, told: notices } = makeSite(() => 409);
     sender.begin(bytes);
     sender.add(segment(0), 0);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(told).not.toContain("refused 409 the reason");
+    expect(notices).not.toContain("refused 409 the reason");
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told).toContain("refused 409 the reason");
+    expect(notices).toContain("refused 409 the reason");
   });
 });
 

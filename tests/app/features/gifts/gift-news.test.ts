@@ -81,7 +81,7 @@ describe("gifts in a room", () => {
     expect(texts()).toEqual(["Ana sent Rose ×5", "Ana sent Rose ×1"]);
   });
 
-  it("show the giver's own once, although they come back from the room", async () => {
+  it("show the giver's own gift once, although the room sends it back", async () => {
     const { texts, hear } = await room();
     const own = gift();
     await hear([own], 7);
@@ -89,14 +89,14 @@ describe("gifts in a room", () => {
     expect(texts()).toEqual(["Ana sent Rose ×1"]);
   });
 
-  it("of a person whom the viewer blocks do not show", async () => {
+  it("of a blocked person are not shown", async () => {
     const { talk, texts, hear } = await room();
     talk.setBlocks({ words: [], people: [{ id: "7", nick: "Ana" }] });
     await hear([gift()]);
     expect([texts(), playChime.mock.calls]).toEqual([[], []]);
   });
 
-  it("of a crowd add few lines a second, and the viewer's own all the same", async () => {
+  it("of a crowd add few lines a second, and always the viewer's own", async () => {
     const { texts, hear } = await room();
     await hear(Array.from({ length: 40 }, (_, at) => gift({ uid: 100 + at, nick: `n${at}` })));
     expect(texts().length).toBe(5);
@@ -104,7 +104,7 @@ describe("gifts in a room", () => {
     expect(texts().at(-1)).toBe("me sent Rose ×1");
   });
 
-  it("that a pause has held back show a few at a time, the dear ones among them", async () => {
+  it("held back by a pause show a few at a time, including the most expensive", async () => {
     const { talk, news } = await room();
     const put = vi.spyOn(talk, "put");
     const later = vi.spyOn(globalThis, "setTimeout");
@@ -122,7 +122,7 @@ describe("gifts in a room", () => {
     expect(put.mock.calls.map(([{ text }]) => text)).toContain("sent Rose ×66");
   });
 
-  it("without an effect of their own get a banner from ten in a run on, and are silent before", async () => {
+  it("without their own effect show a banner from the tenth of a run on, and neither banner nor sound before", async () => {
     const { news, hear } = await room();
     await hear([gift({ gift_id: STICK.id, gold: 1 })]);
     expect([news.show.read().banners, playChime.mock.calls]).toEqual([[], []]);
@@ -131,7 +131,7 @@ describe("gifts in a room", () => {
     expect(playChime).toHaveBeenCalledTimes(1);
   });
 
-  it("are a line alone where somebody wants less motion", async () => {
+  it("show only a line if the viewer prefers reduced motion", async () => {
     reduced = true;
     const { news, texts, hear } = await room();
     await hear([gift()]);
@@ -144,13 +144,13 @@ describe("gifts in a room", () => {
     expect(playChime).not.toHaveBeenCalled();
   });
 
-  it("that rooms offer no more keep a line", async () => {
+  it("that rooms no longer offer still get a line", async () => {
     const { texts, hear } = await room();
     await hear([gift({ gift_id: 99 })]);
     expect(texts()).toEqual(["Ana sent a gift ×1"]);
   });
 
-  it("keep their lines where the list of gifts cannot be read", async () => {
+  it("still get their lines if the list of gifts cannot be read", async () => {
     getGiftList.mockRejectedValue(new TypeError("Failed to fetch"));
     const { texts, hear } = await room();
     await hear([gift()]);

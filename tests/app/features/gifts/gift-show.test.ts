@@ -45,7 +45,7 @@ describe("the effect of gifts", () => {
 });
 
 describe("the gifts over a picture", () => {
-  it("count a run up where it stands, and stand on after its last gift", () => {
+  it("count a run up in its place, and stay a while after its last gift", () => {
     const show = new GiftShow();
     show.add(run("a"));
     vi.advanceTimersByTime(4_000);
@@ -72,7 +72,7 @@ describe("the gifts over a picture", () => {
     expect(show.read().banners.find(({ key }) => key === "c")?.total).toBe(7);
   });
 
-  it("fill the screen one after the other, also twice with the same", () => {
+  it("fill the screen one after the other, also if the same gift comes twice", () => {
     const show = new GiftShow();
     show.add(run("a", { effect: "full" }));
     show.add(run("a", { effect: "full", total: 2 }));
@@ -95,7 +95,7 @@ describe("the gifts over a picture", () => {
     expect(show.read().full).toBeNull();
   });
 
-  it("are bounded whatever a crowd gives, and all over soon after its last gift", () => {
+  it("stay within their bound whatever a crowd gives, and end soon after its last gift", () => {
     const gifts = fc.array(fc.record({ key: fc.nat(60).map(String), gold: fc.nat(2_000), isFull: fc.boolean() }), {
       maxLength: 300,
     });
@@ -115,7 +115,7 @@ describe("the gifts over a picture", () => {
     );
   });
 
-  it("keep the dearest of those that wait", () => {
+  it("keep the most expensive of the waiting gifts", () => {
     const show = new GiftShow();
     for (let at = 0; at < 40; at++) show.add(run(`cheap ${at}`));
     show.add(run("dear", { gold: 500 }));

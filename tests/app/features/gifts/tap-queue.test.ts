@@ -59,7 +59,7 @@ describe("taps on a gift", () => {
     expect(states.at(-1)).toEqual([0, false]);
   });
 
-  it("end as unknown where no answer ever comes", async () => {
+  it("end as unknown if no answer comes", async () => {
     const { queue, sent, ended } = watched(() => Promise.reject(new TypeError("Failed to fetch")));
     queue.add(tap(1));
     await vi.advanceTimersByTimeAsync(120_000);
@@ -78,7 +78,7 @@ describe("taps on a gift", () => {
     expect(ended.reduce((sum, [, taps]) => sum + taps, 0)).toBe(10);
   });
 
-  it("say that they came too fast", async () => {
+  it("report that they came too fast", async () => {
     const { queue, ended } = watched(() => Promise.reject(refusal(429)));
     queue.add(tap(1));
     await vi.advanceTimersByTimeAsync(10);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("waits for data at hand, and no longer for a database that is far away, until it answers in time again", async () => {
+it("a page waits for data at hand but not for a slow database, until the database answers in time again", async () => {
   const there = { now: "data" };
   expect(await waitFor(5)).toEqual([5, there]);
   for (let time = 0; time < 3; time += 1) expect(await waitFor(200)).toEqual([12, null]);
@@ -34,7 +34,7 @@ it("waits for data at hand, and no longer for a database that is far away, until
   expect(await waitFor(5)).toEqual([5, there]);
 });
 
-it("says once a page since when its data is right, where that is old", async () => {
+it("a page with old data states the time of that data once", async () => {
   const context = visitor(1_000);
   expect(await late(context, Promise.resolve("first"))).toEqual({ now: "first", asOf: 1_000 });
   expect(await late(context, Promise.resolve("second"))).toEqual({ now: "second" });

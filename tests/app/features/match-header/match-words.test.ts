@@ -5,7 +5,7 @@ import { matchTitle } from "#app/features/match-header/match-words.ts";
 import { eventFacts, sportsEvent } from "#app/features/match-header/sports-event.ts";
 import { countdown } from "#app/features/match-header/start-countdown.tsx";
 import { rowTime } from "#app/features/match-row/row-view.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { statusName } from "#edge/contract/rules/matches.ts";
@@ -59,7 +59,7 @@ const info = (change: object = {}, facts: Partial<MatchInfo> = {}) =>
     votes: { home: 0, draw: 0, away: 0, mine: null },
     ...facts,
   }) as MatchInfo;
-const readerOf = (locale: (typeof LOCALES)[number]) => ({ locale, zone: LANGUAGES[locale].zone });
+const toVisit = (locale: (typeof LOCALES)[number]) => ({ locale, zone: LANGUAGES[locale].zone });
 
 const STOPPED = {
   postponed: ["推迟", "Adiado", "Postponed"],
@@ -87,23 +87,23 @@ describe("a match that stopped or moved", () => {
     (sport, status, locale, word) => {
       const shown = match({ sport_id: sport, status });
       const view = headerView(info(shown), locale);
-      const t = textOf(locale, "match");
-      const reader = readerOf(locale);
+      const t = getText(locale, "match");
+      const visit = toVisit(locale);
       expect(matchTitle(t, view, null)).toBe(`${t("heading", { home: "Delta", away: "Bravo" })} · ${word} · Cup`);
       expect(matchTitle(t, view, "rank")).toContain(` · ${word} · `);
-      expect(matchHeading(t, view, reader)).toMatch(new RegExp(` · ${word}$`));
-      expect(matchDescription(t, view, reader)).toContain(word);
-      expect(matchDescription(t, view, reader)).not.toMatch(/\d\d:\d\d/);
-      expect(pictureWords(shown, locale, reader.zone)).toBe(word);
-      expect(rowTime(sport, { status, kickoffAt: 0 }, 0, textOf(locale, "shell"))).not.toBe(
-        textOf(locale, "shell")("row.abnormal"),
+      expect(matchHeading(t, view, visit)).toMatch(new RegExp(` · ${word}$`));
+      expect(matchDescription(t, view, visit)).toContain(word);
+      expect(matchDescription(t, view, visit)).not.toMatch(/\d\d:\d\d/);
+      expect(pictureWords(shown, locale, visit.zone)).toBe(word);
+      expect(rowTime(sport, { status, kickoffAt: 0 }, 0, getText(locale, "shell"))).not.toBe(
+        getText(locale, "shell")("row.abnormal"),
       );
     },
   );
 
   it("keeps the score it stopped at", () => {
     const view = headerView(info({ status: 10, home: side(1), away: side(0) }), "en");
-    expect(matchState(textOf("en", "match"), view, readerOf("en"))).toBe("Interrupted 1 - 0");
+    expect(matchState(getText("en", "match"), view, toVisit("en"))).toBe("Interrupted 1 - 0");
   });
 });
 
@@ -115,7 +115,7 @@ describe("every state that the specification names", () => {
     for (const locale of LOCALES) {
       const shown = match({ sport_id: sport, status, home: side(3), away: side(2) });
       const words = pictureWords(shown, locale, LANGUAGES[locale].zone);
-      const heading = matchHeading(textOf(locale, "match"), headerView(info(shown), locale), readerOf(locale));
+      const heading = matchHeading(getText(locale, "match"), headerView(info(shown), locale), toVisit(locale));
       expect(heading.endsWith(status === 1 ? words : `${words} 3 - 2`)).toBe(true);
     }
   });
@@ -132,7 +132,7 @@ describe("a start in words", () => {
     ["pt-BR", "America/New_York", "sábado, 28 de novembro 07:00 (UTC-5)"],
   ] as const)("names the zone of its clock: %s in %s", (locale, zone, words) => {
     const view = headerView(info(), locale);
-    expect(matchState(textOf(locale, "match"), view, { locale, zone })).toBe(words);
+    expect(matchState(getText(locale, "match"), view, { locale, zone })).toBe(words);
     expect(pictureWords(match(), locale, zone)).toBe(words);
   });
 
@@ -140,13 +140,13 @@ describe("a start in words", () => {
     "is the day alone without an hour, in %s too",
     (zone) => {
       const view = headerView(info({ date_only: 1 }), "en");
-      expect(matchState(textOf("en", "match"), view, { locale: "en", zone })).toBe("Saturday 28 November");
+      expect(matchState(getText("en", "match"), view, { locale: "en", zone })).toBe("Saturday 28 November");
     },
   );
 });
 
 describe("the countdown", () => {
-  const t = textOf("en", "match");
+  const t = getText("en", "match");
   const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour);
   it.each([
     ["today in the morning", "2026-11-28", at(28, 1), "UTC", "Starts today"],
@@ -165,7 +165,7 @@ describe("the countdown", () => {
 describe("structured data", () => {
   const event = (change: object = {}, facts: Partial<MatchInfo> = {}) => {
     const found = info(change, facts);
-    return sportsEvent(headerView(found, "en"), eventFacts(found, "en"), textOf("en", "match"), {
+    return sportsEvent(headerView(found, "en"), eventFacts(found, "en"), getText("en", "match"), {
       url: "u",
       image: "i",
       description: "d",
@@ -190,7 +190,7 @@ describe("structured data", () => {
     expect(event({ sport_id, status }).eventStatus).toBe(wanted && `https://schema.org/${wanted}`);
   });
 
-  it("keeps the first date of a postponed match, and gives the date alone where no hour is known", () => {
+  it("keeps the first date of a postponed match, and gives only the date if no hour is known", () => {
     expect(event({ status: 9 })).toMatchObject({
       startDate: "2026-11-28T12:00:00.000Z",
       previousStartDate: "2026-11-28T12:00:00.000Z",
@@ -251,8 +251,8 @@ describe("structured data", () => {
 describe("a preview of a match in doubt", () => {
   const played = { status: 4, home: side(2), away: side(1), news_at: NOON_S, updated_at: NOON_S * 1000 };
   const stateAt = (minutes: number, locale: (typeof LOCALES)[number], change: object = {}) =>
-    matchState(textOf(locale, "match"), headerView(info({ ...played, ...change }), locale), {
-      ...readerOf(locale),
+    matchState(getText(locale, "match"), headerView(info({ ...played, ...change }), locale), {
+      ...toVisit(locale),
       now: (NOON_S + minutes * 60) * 1000,
     });
 

@@ -22,7 +22,7 @@ const named = (name: string) => ({
   logo: "",
 });
 const side = { score: null, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 };
-const infoOf = (sport_id: number): MatchInfo => ({
+const toInfo = (sport_id: number): MatchInfo => ({
   match: {
     matchid: 7,
     sport_id,
@@ -54,11 +54,11 @@ const infoOf = (sport_id: number): MatchInfo => ({
   has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
 });
 
-describe("a match for machines", () => {
+describe("a match's structured data", () => {
   it.each([1, 2])(
-    "of sport %i is a block of data that no name ends, with its addresses and the date from which it was moved",
+    "of sport %i is one block that no name can close, with its addresses and the match's original date",
     (sport) => {
-      const info = infoOf(sport);
+      const info = toInfo(sport);
       const view: HeaderView = headerView(info, "en");
       const html = renderToStaticMarkup(
         <EventData view={view} facts={eventFacts(info, "en")} path="/m/score/detail/x/7" picture="/m/share/7.png" />,

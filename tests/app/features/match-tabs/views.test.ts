@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chosenTab, matchTabs, shownTabs } from "#app/features/match-header/tabs.ts";
 import { voteShares } from "#app/features/match-header/vote-shares.ts";
-import { kitsOf } from "#app/features/match-tabs/football/kits.ts";
-import { formationPlaces, placesOf } from "#app/features/match-tabs/football/lineup-view.ts";
+import { findKits } from "#app/features/match-tabs/football/kits.ts";
+import { formationPlaces, toPlaces } from "#app/features/match-tabs/football/lineup-view.ts";
 import { shirtName } from "#app/features/match-tabs/football/shirt-name.ts";
 import { nearBoth } from "#app/features/match-tabs/near-both.ts";
 import { marketsView } from "#app/features/match-tabs/odds-view.ts";
@@ -39,8 +39,8 @@ describe("tabs of a match page", () => {
     [null, 8, "happening"],
     [null, 1, "analysis"],
     ["nonsense", 9, "analysis"],
-  ])("asked for %s at status %i is %s", (asked, status, tab) => {
-    expect(chosenTab(matchTabs(shownTabs(1, on, 0)), asked, { sport_id: 1, status })).toBe(tab);
+  ])("requested as %s at status %i is %s", (requested, status, tab) => {
+    expect(chosenTab(matchTabs(shownTabs(1, on, 0)), requested, { sport_id: 1, status })).toBe(tab);
   });
 
   it("fall back to an open one", () => {
@@ -51,7 +51,7 @@ describe("tabs of a match page", () => {
 
 describe("votes", () => {
   const counts = fc.nat({ max: 10_000 });
-  it("come to 100 per cent as soon as there is one @spec 7.28", () => {
+  it("add up to 100 per cent as soon as there is a vote @spec 7.28", () => {
     fc.assert(
       fc.property(counts, counts, counts, (home, draw, away) => {
         const shares = voteShares({ home, draw, away }, ["home", "draw", "away"]);
@@ -83,7 +83,7 @@ describe("line-ups", () => {
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 11, maxLength: 11 }),
         (raw) => {
-          const places = placesOf({ formation: null, coach: null, players: raw.map(([x, y]) => player(x, y)) });
+          const places = toPlaces({ formation: null, coach: null, players: raw.map(([x, y]) => player(x, y)) });
           for (const [deep] of places.values()) {
             expect(deep).toBeGreaterThanOrEqual(8);
             expect(deep).toBeLessThanOrEqual(85);
@@ -109,7 +109,7 @@ describe("line-ups", () => {
       [52, 55],
     ];
     const sheet = raw.map(([x, y], index) => ({ ...player(x ?? 0, y ?? 0), position: index === 0 ? "G" : "M" }));
-    const places = [...placesOf({ formation: null, coach: null, players: sheet }).values()];
+    const places = [...toPlaces({ formation: null, coach: null, players: sheet }).values()];
     expect(places[0]).toEqual([8, 50]);
     for (const [i, [deep, across]] of places.entries()) {
       expect(deep >= 8 && deep <= 84 && across >= 6 && across <= 94).toBe(true);
@@ -122,7 +122,7 @@ describe("line-ups", () => {
   });
 
   it("use the formation if a player has no place", () => {
-    const places = placesOf({
+    const places = toPlaces({
       formation: "4-4-2",
       coach: null,
       players: [player(5, 50), ...Array.from({ length: 10 }, () => player(null, null))],
@@ -134,11 +134,11 @@ describe("line-ups", () => {
     const red = "/m/crest/plain-d71920-ffffff.svg";
     const nearlyRed = "/m/crest/stripes-e30613-ffffff.svg";
     const twoReds = "/m/crest/plain-e30613-d71920.svg";
-    expect(kitsOf(red, nearlyRed).away.ground).toBe("#ffffff");
-    expect(kitsOf(red, twoReds).away.ground).toBe("#ffffff");
-    expect(kitsOf(red, "/m/crest/plain-0057b8-ffffff.svg").away.ground).toBe("#0057b8");
-    expect(kitsOf("/m/crest/plain-fde100-000000.svg", red).keeper.ground).not.toBe("#f5c400");
-    expect(kitsOf(red, red)).toMatchObject({
+    expect(findKits(red, nearlyRed).away.ground).toBe("#ffffff");
+    expect(findKits(red, twoReds).away.ground).toBe("#ffffff");
+    expect(findKits(red, "/m/crest/plain-0057b8-ffffff.svg").away.ground).toBe("#0057b8");
+    expect(findKits("/m/crest/plain-fde100-000000.svg", red).keeper.ground).not.toBe("#f5c400");
+    expect(findKits(red, red)).toMatchObject({
       home: { ground: "#d71920", trim: "#ffffff" },
       away: { ground: "#ffffff", trim: "#d71920" },
     });
@@ -241,7 +241,7 @@ describe("odds", () => {
     expect(view).toMatchObject({ average: null, fair: [], margin: 0 });
   });
 
-  it("come in the order result, handicap, total, without empty markets", () => {
+  it("are listed in the order result, handicap, total, without empty markets", () => {
     const list = [odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]), odds(1, "1x2", [quote(1, 2, 3, 4)])];
     expect(marketsView(list, 1, "zh").map(({ market }) => market)).toEqual(["1x2", "total"]);
   });

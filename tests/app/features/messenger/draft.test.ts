@@ -5,7 +5,7 @@ import { Draft } from "#app/features/messenger/draft.ts";
 
 const BEGUN = { text: "@João olha", mentions: [{ id: "7", name: "João", at: 0 }], answers: "1-2-3" };
 
-const deviceOf = (kept: Map<string, BegunText>): Device =>
+const toDevice = (kept: Map<string, BegunText>): Device =>
   ({
     archive: {
       name: "chat-pq8-7",
@@ -23,18 +23,18 @@ beforeEach(() => {
   });
 });
 
-test("a begun text keeps whom it mentions and what it answers, over a page that ends before the device has written", async () => {
+test("a draft keeps its mentions and its quoted message, even if the page closes before the device has stored it", async () => {
   const kept = new Map<string, BegunText>();
-  const draft = new Draft(deviceOf(kept), "GROUPg");
+  const draft = new Draft(toDevice(kept), "GROUPg");
   draft.write(BEGUN);
   draft.leave();
   kept.clear();
-  expect(await new Draft(deviceOf(kept), "GROUPg").read()).toMatchObject(BEGUN);
-  expect(await new Draft(deviceOf(kept), "GROUPg").read()).toMatchObject(BEGUN);
-  expect(await new Draft(deviceOf(kept), "GROUPh").read()).toEqual({ text: "" });
+  expect(await new Draft(toDevice(kept), "GROUPg").read()).toMatchObject(BEGUN);
+  expect(await new Draft(toDevice(kept), "GROUPg").read()).toMatchObject(BEGUN);
+  expect(await new Draft(toDevice(kept), "GROUPh").read()).toEqual({ text: "" });
 });
 
-test("a text that an earlier release kept is read", async () => {
+test("a draft that an earlier release stored is still read", async () => {
   const kept = new Map<string, BegunText>([["C2C8", { conversationID: "C2C8", text: "half" }]]);
-  expect(await new Draft(deviceOf(kept), "C2C8").read()).toMatchObject({ text: "half" });
+  expect(await new Draft(toDevice(kept), "C2C8").read()).toMatchObject({ text: "half" });
 });

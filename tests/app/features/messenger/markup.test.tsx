@@ -17,14 +17,14 @@ vi.stubGlobal("location", { origin: "https://site.example" });
 const MARKUP = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
 const ACTS = /<img src=x|<script/;
 
-const messageOf = (type: string, payload: object, more: object = {}): Message =>
+const toMessage = (type: string, payload: object, more: object = {}): Message =>
   ({
     ...{ ID: "1", type, payload, from: "ann", nick: MARKUP, nameCard: "", flow: "in", time: 1, avatar: "" },
     ...{ conversationType: "GROUP", conversationID: "GROUPg", cloudCustomData: "", sequence: 1 },
     ...more,
   }) as unknown as Message;
 
-const bubbleOf = (message: Message, isQuoteGone = false): string =>
+const toBubble = (message: Message, isQuoteGone = false): string =>
   renderToStaticMarkup(
     <MessageBubble
       shown={{ key: "1", id: "1", message, state: "sent", refusal: null, isRevoked: false } as unknown as ShownMessage}
@@ -45,30 +45,30 @@ const QUOTE = quoteData({
 
 describe("markup in the messenger is text", () => {
   test.each<[where: string, message: Message]>([
-    ["a message and its sender's name", messageOf("TIMTextElem", { text: MARKUP })],
-    ["a quote", messageOf("TIMTextElem", { text: "yes" }, { cloudCustomData: QUOTE })],
-    ["a file's name", messageOf("TIMFileElem", { fileName: MARKUP, fileSize: 1, fileUrl: "" })],
-    ["merged messages", messageOf("TIMRelayElem", { title: MARKUP, abstractList: [MARKUP], messageNumber: 1, messageList: [] })],
-    ["a type that nobody knows", messageOf("TIMNewElem", { text: MARKUP })],
+    ["a message and its sender's name", toMessage("TIMTextElem", { text: MARKUP })],
+    ["a quote", toMessage("TIMTextElem", { text: "yes" }, { cloudCustomData: QUOTE })],
+    ["a file's name", toMessage("TIMFileElem", { fileName: MARKUP, fileSize: 1, fileUrl: "" })],
+    ["merged messages", toMessage("TIMRelayElem", { title: MARKUP, abstractList: [MARKUP], messageNumber: 1, messageList: [] })],
+    ["a type that nobody knows", toMessage("TIMNewElem", { text: MARKUP })],
   ])("in %s", (_where, message) => {
-    const html = bubbleOf(message);
+    const html = toBubble(message);
     expect(html).toContain("&lt;img");
     expect(html).not.toMatch(ACTS);
   });
 
-  test("in a group's name and announcement, in the line that tells of them", () => {
+  test("in a group's name and announcement, and in the line that reports them", () => {
     const payload = {
       ...{ operationType: 6, operatorID: "ann", groupName: MARKUP, userIDList: [], memberList: [] },
       ...{ groupProfile: { groupID: "g", groupName: MARKUP }, newGroupProfile: { groupName: MARKUP, notification: MARKUP } },
     };
     const html = renderToStaticMarkup(
-      <TipLine message={messageOf("TIMGroupTipElem", payload) as Extract<Message, { type: "TIMGroupTipElem" }>} />,
+      <TipLine message={toMessage("TIMGroupTipElem", payload) as Extract<Message, { type: "TIMGroupTipElem" }>} />,
     );
     expect(html).toContain("&lt;img");
     expect(html).not.toMatch(ACTS);
   });
 
-  test("wherever it stands: no source of the messenger writes markup of its own", () => {
+  test("everywhere: no source of the messenger writes raw HTML", () => {
     const sources = ["app/features/messenger", "app/routes/messenger"];
     const writing = sources
       .flatMap((folder) => sourcePaths(folder))
@@ -79,21 +79,21 @@ describe("markup in the messenger is text", () => {
 
 const TURN = "\u202E";
 
-describe("marks that turn a line around are not drawn", () => {
+describe("direction marks are not drawn", () => {
   test.each<[where: string, message: Message, shown: string]>([
-    ["a sender's name", messageOf("TIMTextElem", { text: "hello" }, { nick: `Zed${TURN}evil` }), "Zedevil"],
+    ["a sender's name", toMessage("TIMTextElem", { text: "hello" }, { nick: `Zed${TURN}evil` }), "Zedevil"],
     [
       "a quoted name",
-      messageOf("TIMTextElem", { text: "yes" }, { nick: "Ann", cloudCustomData: QUOTE.replaceAll("<img", `Zed${TURN}evil`) }),
+      toMessage("TIMTextElem", { text: "yes" }, { nick: "Ann", cloudCustomData: QUOTE.replaceAll("<img", `Zed${TURN}evil`) }),
       "Zedevil",
     ],
     [
       "a file's name",
-      messageOf("TIMFileElem", { fileName: `photo${TURN}gpj.exe`, fileSize: 1, fileUrl: "" }, { nick: "Ann" }),
+      toMessage("TIMFileElem", { fileName: `photo${TURN}gpj.exe`, fileSize: 1, fileUrl: "" }, { nick: "Ann" }),
       "photo_gpj.exe",
     ],
   ])("in %s", (_where, message, shown) => {
-    expect(bubbleOf(message)).toContain(shown);
+    expect(toBubble(message)).toContain(shown);
   });
 
   test("in a line of a group, whose names from right to left are isolated", () => {
@@ -102,19 +102,19 @@ describe("marks that turn a line around are not drawn", () => {
       memberList: [{ userID: "ann", nick: `محمد${TURN}` }],
     };
     const html = renderToStaticMarkup(
-      <TipLine message={messageOf("TIMGroupTipElem", payload) as Extract<Message, { type: "TIMGroupTipElem" }>} />,
+      <TipLine message={toMessage("TIMGroupTipElem", payload) as Extract<Message, { type: "TIMGroupTipElem" }>} />,
     );
     expect(html).toContain("\u2068محمد\u2069");
     expect(html).not.toContain(TURN);
   });
 });
 
-test("a quote of a message that was taken back shows none of its words", () => {
+test("a quote of a revoked message shows none of its words", () => {
   const quote = { messageID: "2", messageAbstract: "secret", messageSender: "Bob", messageSenderID: "bob" };
   const cloudCustomData = quoteData({ ...quote, messageTime: 1, messageSequence: 1 });
-  const answer = messageOf("TIMTextElem", { text: "yes" }, { nick: "Ann", cloudCustomData });
-  expect(bubbleOf(answer)).toContain("secret");
-  const html = bubbleOf(answer, true);
+  const answer = toMessage("TIMTextElem", { text: "yes" }, { nick: "Ann", cloudCustomData });
+  expect(toBubble(answer)).toContain("secret");
+  const html = toBubble(answer, true);
   expect(html).toContain("Message deleted");
   expect(html).not.toContain("secret");
 });
@@ -122,8 +122,8 @@ test("a quote of a message that was taken back shows none of its words", () => {
 test.each([
   ["the older client's", "group_create"],
   ["the newer client's", JSON.stringify({ businessID: "group_create", version: 1, content: "created" })],
-])("%s message of a group's beginning is a line", (_, data) => {
-  const html = bubbleOf(messageOf("TIMCustomElem", { data, description: "", extension: "" }, { nick: "Ann" }));
+])("%s message of a group's creation is shown as a line", (_, data) => {
+  const html = toBubble(toMessage("TIMCustomElem", { data, description: "", extension: "" }, { nick: "Ann" }));
   expect(html).toContain("bubble-tip");
   expect(html).toContain("Ann founded the group");
 });

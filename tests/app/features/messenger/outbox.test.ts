@@ -11,7 +11,7 @@ const text = (words: string) => ({ kind: "text", text: words, mentions: [] }) as
 function fakeMessenger(answer: (words: string) => Promise<void> | void) {
   const sent: { words: string; random: number }[] = [];
   let numbers = 0;
-  const wordsOf = ({ payload }: Message): string => (payload as { text: string }).text;
+  const toWords = ({ payload }: Message): string => (payload as { text: string }).text;
   const client = {
     createTextMessage: ({ payload }: { payload: { text: string } }) => {
       numbers += 1;
@@ -19,8 +19,8 @@ function fakeMessenger(answer: (words: string) => Promise<void> | void) {
     },
     restoreMessage: async (kept: Message) => ({ ...kept }),
     async sendMessage(message: Message) {
-      sent.push({ words: wordsOf(message), random: message.random });
-      await answer(wordsOf(message));
+      sent.push({ words: toWords(message), random: message.random });
+      await answer(toWords(message));
       return { code: 0, data: { message: { ...message, status: "success" } } };
     },
   };
@@ -73,7 +73,7 @@ function fileMessenger(answers: (Error | "hang" | null)[]) {
 const openBox = async (): Promise<Outbox> => new Outbox(await Archive.open("test", 1));
 
 describe("the outbox", () => {
-  it("sends in the order of writing what was written before there was a connection", async () => {
+  it("sends messages written before the connection in the order of writing", async () => {
     const box = await openBox();
     for (const words of ["one", "two", "three"]) await box.add(TO, text(words));
     const { sent, messenger } = fakeMessenger(() => undefined);
@@ -85,7 +85,7 @@ describe("the outbox", () => {
     expect(out).toEqual(["id-1", "id-2", "id-3"]);
   });
 
-  it("keeps a refused message with the relay's number, sends those behind it, and sends it again with the same numbers on demand", async () => {
+  it("keeps a refused message with the Relay's error number, sends those behind it, and retries it on demand with the same numbers", async () => {
     const box = await openBox();
     const { sent, messenger } = fakeMessenger(failing(80_001, "bad"));
     box.connect(messenger);
@@ -101,7 +101,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("holds messages behind one that did not get through, and sends all of them with the next connection, that one with its numbers", async () => {
+  it("holds messages behind one that did not get through, and sends all of them on the next connection, the failed one with its numbers", async () => {
     const box = await openBox();
     const { sent, messenger } = fakeMessenger(failing(2_801, "lost"));
     box.connect(messenger);
@@ -117,7 +117,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("uploads a file before its message, keeps it while the way is lost, and sends it once @spec 9.24", async () => {
+  it("uploads a file before its message, keeps it while the connection is lost, and sends it once @spec 9.24", async () => {
     const box = await openBox();
     const { uploads, sent, messenger } = fileMessenger([failed(2_400), failed(2_400, { status: 503 }), null]);
     box.connect(messenger);
@@ -134,7 +134,7 @@ describe("the outbox", () => {
     expect(new Set(uploads.map(({ upload }) => upload)).size).toBe(1);
   });
 
-  it("keeps a file that the store refuses with its reason, and sends those behind it", async () => {
+  it("keeps a file that the store refuses, with the reason, and sends those behind it", async () => {
     const box = await openBox();
     const { sent, messenger } = fileMessenger([failed(2_400, { status: 413 }), null]);
     box.connect(messenger);
@@ -170,7 +170,7 @@ describe("the outbox", () => {
     expect(sent).toEqual([]);
   });
 
-  it("takes 500 messages and no more", async () => {
+  it("holds at most 500 messages", async () => {
     const box = await openBox();
     for (let number = 0; number < 500; number += 1) await box.add(TO, text(String(number)));
     expect(await box.add(TO, text("one more"))).toBe(false);

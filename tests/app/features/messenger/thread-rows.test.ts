@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownMessage } from "#app/features/messenger/shown-message.ts";
-import { rowsOf } from "#app/features/messenger/thread-rows.ts";
+import { toRows } from "#app/features/messenger/thread-rows.ts";
 import { albumData } from "#edge/contract/rules/chat-media.ts";
 
 const picture = (
@@ -21,31 +21,31 @@ const picture = (
 };
 
 /** The messages of each line, days left out. */
-const linesOf = (...messages: ShownMessage[]): string[] =>
-  rowsOf(messages, "u", "UTC").flatMap((row) =>
+const toLines = (...messages: ShownMessage[]): string[] =>
+  toRows(messages, "u", "UTC").flatMap((row) =>
     row.kind === "message" ? [row.key] : row.kind === "album" ? [row.pictures.map(({ key }) => key).join("+")] : [],
   );
 
 describe("the lines of a conversation", () => {
   it("put neighbouring pictures of one album and person together", () => {
-    expect(linesOf(picture("1", "x"), picture("2", "x"), picture("3", "x"))).toEqual(["1+2+3"]);
-    expect(linesOf(picture("1", "x"), picture("2", "y"), picture("3", "y"))).toEqual(["1", "2+3"]);
-    expect(linesOf(picture("1"), picture("2"))).toEqual(["1", "2"]);
-    expect(linesOf(picture("1", "x"), picture("2", "x", { from: "bob" }))).toEqual(["1", "2"]);
+    expect(toLines(picture("1", "x"), picture("2", "x"), picture("3", "x"))).toEqual(["1+2+3"]);
+    expect(toLines(picture("1", "x"), picture("2", "y"), picture("3", "y"))).toEqual(["1", "2+3"]);
+    expect(toLines(picture("1"), picture("2"))).toEqual(["1", "2"]);
+    expect(toLines(picture("1", "x"), picture("2", "x", { from: "bob" }))).toEqual(["1", "2"]);
   });
 
-  it("keep a refused picture and one that was taken back apart from their album", () => {
-    expect(linesOf(picture("1", "x"), picture("2", "x", { state: "failed" }), picture("3", "x"))).toEqual(["1", "2", "3"]);
-    expect(linesOf(picture("1", "x"), picture("2", "x"), picture("3", "x", { isRevoked: true }))).toEqual(["1+2", "3"]);
+  it("keep a refused picture and a revoked one apart from their album", () => {
+    expect(toLines(picture("1", "x"), picture("2", "x", { state: "failed" }), picture("3", "x"))).toEqual(["1", "2", "3"]);
+    expect(toLines(picture("1", "x"), picture("2", "x"), picture("3", "x", { isRevoked: true }))).toEqual(["1+2", "3"]);
   });
 
   it("begin a new line at a new day and at the first unread message", () => {
-    expect(linesOf(picture("1", "x"), picture("2", "x", { time: 90_000 }))).toEqual(["1", "2"]);
-    expect(linesOf(picture("1", "x"), picture("u", "x"))).toEqual(["1", "u"]);
+    expect(toLines(picture("1", "x"), picture("2", "x", { time: 90_000 }))).toEqual(["1", "2"]);
+    expect(toLines(picture("1", "x"), picture("u", "x"))).toEqual(["1", "u"]);
   });
 
   it("give an album the key of its first picture, so that a picture that comes later moves nothing", () => {
-    const keys = (...messages: ShownMessage[]) => rowsOf(messages, null, "UTC").map(({ key }) => key);
+    const keys = (...messages: ShownMessage[]) => toRows(messages, null, "UTC").map(({ key }) => key);
     expect(keys(picture("1", "x"), picture("2", "x")).at(-1)).toBe("1");
   });
 });

@@ -13,12 +13,12 @@ const MANY = 1_000;
 
 describe("two devices of an account and its relay", () => {
   it(
-    "agree after random acts: nothing is lost that nobody deleted, nothing returns that somebody did, everything can be scrolled to",
+    "agree after random acts: no message is lost that nobody deleted, no deleted one returns, and all can be reached by scrolling",
     () => fc.assert(fc.asyncProperty(someActs, perform), { numRuns: 10, seed: 35, endOnFailure: true }),
     TIMEOUT_MS,
   );
 
-  it("keep apart: a sign-out of one leaves the messages, the stars and the session of the other alone", async () => {
+  it("are independent: a sign-out on one leaves the other's messages, stars and session unchanged", async () => {
     const world = await World.begin();
     const [kept, gone] = [world.phones[0]!, world.phones[1]!];
     await world.write("person", 30);
@@ -49,7 +49,7 @@ describe("two devices of an account and its relay", () => {
 
 describe("a thousand messages that arrive", () => {
   it(
-    "while the conversation is closed, and while the device is, can all be scrolled to on both",
+    "while the conversation or the device is closed can all be reached by scrolling on both",
     async () => {
       const world = await World.begin();
       await world.write("person", 2);
@@ -63,13 +63,13 @@ describe("a thousand messages that arrive", () => {
   );
 
   it(
-    "while the page is hidden wait unread, can all be scrolled to once it is shown, and are read then on both",
+    "while the page is hidden stay unread, can all be reached by scrolling once it is shown, and are then read on both",
     async () => {
       const world = await World.begin();
       await world.write("person", 2);
       const [phone, other] = [world.phones[0]!, world.phones[1]!];
       const conversationID = `C2C${world.to("person")}`;
-      const unreadOf = async (one: typeof phone) => {
+      const readUnread = async (one: typeof phone) => {
         const { client } = await one.open();
         return (await client.getConversationList([conversationID])).data.conversationList[0]?.unreadCount;
       };
@@ -79,11 +79,11 @@ describe("a thousand messages that arrive", () => {
       await thread.markRead();
       showPage(false);
       await world.writeMany(MANY);
-      await expect.poll(() => unreadOf(phone), { timeout: 30_000 }).toBe(MANY);
-      expect(await unreadOf(other)).toBe(MANY);
+      await expect.poll(() => readUnread(phone), { timeout: 30_000 }).toBe(MANY);
+      expect(await readUnread(other)).toBe(MANY);
       showPage(true);
       await thread.markRead();
-      for (const one of [phone, other]) await expect.poll(() => unreadOf(one), { timeout: 10_000 }).toBe(0);
+      for (const one of [phone, other]) await expect.poll(() => readUnread(one), { timeout: 10_000 }).toBe(0);
       expect((await scroll(thread)).length).toBe(MANY + 2);
       leave();
       showPage(false);
@@ -94,7 +94,7 @@ describe("a thousand messages that arrive", () => {
   );
 
   it(
-    "while a device with an open conversation has no network can all be scrolled to once it is back",
+    "while a device with an open conversation has no network can all be reached by scrolling once it is back",
     async () => {
       const world = await World.begin();
       await world.write("person", 2);

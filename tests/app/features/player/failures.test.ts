@@ -5,7 +5,7 @@ import { Failures } from "#app/features/player/failures.ts";
 const line = (place: number) => ({ place, url: `/${place}`, isOwn: false });
 
 describe("starts that fail", () => {
-  it("go on for ever where nothing answers, with pauses of at most 8 s", () => {
+  it("are retried without end if nothing answers, with pauses of at most 8 s", () => {
     const failures = new Failures([line(1)]);
     const steps = Array.from({ length: 20 }, () => failures.add({}));
     expect(steps.some(({ isOver }) => isOver)).toBe(false);
@@ -15,7 +15,7 @@ describe("starts that fail", () => {
   it.each([
     [1, 2],
     [2, 4],
-  ])("end with %i lines after %i whose data came and could not be shown", (lines, most) => {
+  ])("with %i lines end after %i whose data arrived and could not be played", (lines, most) => {
     const failures = new Failures(Array.from({ length: lines }, (_, at) => line(at)));
     const over = () => failures.add({ isUnshown: true }).isOver;
     expect(Array.from({ length: most }, over)).toEqual([...Array<boolean>(most - 1).fill(false), true]);
@@ -23,7 +23,7 @@ describe("starts that fail", () => {
     expect(over()).toBe(false);
   });
 
-  it("name a line that the browser may have a decoder for, until none is left", () => {
+  it("continue with a line that the browser may decode, until none is left", () => {
     const [first, second] = [line(1), line(2)];
     const failures = new Failures([first, second]);
     expect([failures.lack(first), failures.lack(second)]).toEqual([second, undefined]);

@@ -12,7 +12,7 @@ const broadcast = (breaks: readonly boolean[], hasInit: boolean): PublishedSegme
     isDiscontinuous: isDiscontinuous && n > 0,
   }));
 
-const listOf = (all: readonly PublishedSegment[], from: number, to: number): string =>
+const toList = (all: readonly PublishedSegment[], from: number, to: number): string =>
   writeMediaPlaylist({
     sequence: from,
     discontinuities: all.slice(0, from).filter(({ isDiscontinuous }) => isDiscontinuous).length,
@@ -35,7 +35,7 @@ test("a playlist that grows by the socket's segments is the one that the server 
       (breaks, hasInit, steps) => {
         const all = broadcast(breaks, hasInit);
         const list = new LiveList();
-        list.take(listOf(all, 0, 12));
+        list.take(toList(all, 0, 12));
         let end = 12;
         for (let at = 0; end < all.length; at++) {
           const next = Math.min(all.length, end + (steps[at % steps.length] ?? 1));
@@ -48,7 +48,7 @@ test("a playlist that grows by the socket's segments is the one that the server 
         }
         const text = list.text(false);
         const from = all.length - readMediaPlaylist(text.replaceAll("aaaaaaaa/", "")).segments.length;
-        const expected = listOf(all, from, all.length);
+        const expected = toList(all, from, all.length);
         expect(numbersIn(text)).toEqual(numbersIn(expected));
         expect(text).toBe(expected);
       },
@@ -57,82 +57,82 @@ test("a playlist that grows by the socket's segments is the one that the server 
   );
 });
 
-test("a segment heard twice is listed once", () => {
+test("a segment announced twice is listed once", () => {
   const all = broadcast(Array(14).fill(false), false);
   const list = new LiveList();
-  list.take(listOf(all, 0, 12));
+  list.take(toList(all, 0, 12));
   const lines = all.slice(11, 13).map((segment) => segmentLines(segment, undefined));
   expect(list.add("aaaaaaaa", 11, lines.join(""))).toBe(true);
-  expect(list.text(false)).toBe(listOf(all, 0, 13));
+  expect(list.text(false)).toBe(toList(all, 0, 13));
 });
 
 test.each([
   ["segments that leave a gap", "aaaaaaaa", 14],
   ["segments of another broadcast", "bbbbbbbb", 12],
-])("%s make the player ask the server", (_, token, n) => {
+])("%s make the player request the server's list", (_, token, n) => {
   const all = broadcast(Array(16).fill(false), false);
   const list = new LiveList();
-  list.take(listOf(all, 0, 12));
+  list.take(toList(all, 0, 12));
   expect(list.add(token, n, segmentLines(all[n] as PublishedSegment, undefined))).toBe(false);
 });
 
-const textOf = (all: readonly PublishedSegment[], n: number): string => segmentLines(all[n] as PublishedSegment, all[n - 1]);
-const timeOf = (n: number): number => 1_700_000_000_000 + n * 1000;
+const toText = (all: readonly PublishedSegment[], n: number): string => segmentLines(all[n] as PublishedSegment, all[n - 1]);
+const toTime = (n: number): number => 1_700_000_000_000 + n * 1000;
 
 test("a viewer who goes back keeps the whole broadcast, and at the live edge two minutes of it", () => {
   const all = broadcast(Array(700).fill(false), false);
   const list = new LiveList();
-  list.take(listOf(all, 288, 300));
-  expect(list.reaches(timeOf(100))).toBe(false);
+  list.take(toList(all, 288, 300));
+  expect(list.reaches(toTime(100))).toBe(false);
   // A segment arrives by the socket while the server answers with an older list.
-  list.add("aaaaaaaa", 300, textOf(all, 300));
-  list.takeBack(listOf(all, 0, 299), timeOf(60));
-  expect([list.reaches(timeOf(60)), list.reaches(timeOf(59))]).toEqual([true, false]);
-  for (let n = 301; n < 700; n++) list.add("aaaaaaaa", n, textOf(all, n));
-  expect(list.text(false)).toBe(listOf(all, 0, 700));
+  list.add("aaaaaaaa", 300, toText(all, 300));
+  list.takeBack(toList(all, 0, 299), toTime(60));
+  expect([list.reaches(toTime(60)), list.reaches(toTime(59))]).toEqual([true, false]);
+  for (let n = 301; n < 700; n++) list.add("aaaaaaaa", n, toText(all, n));
+  expect(list.text(false)).toBe(toList(all, 0, 700));
   list.forward();
-  expect(list.text(false)).toBe(listOf(all, 580, 700));
-  expect(list.reaches(timeOf(690))).toBe(false);
+  expect(list.text(false)).toBe(toList(all, 580, 700));
+  expect(list.reaches(toTime(690))).toBe(false);
 });
 
-test("the server's list of the live edge goes on where a longer one stood, and takes its place behind a gap", () => {
+test("the server's live-edge list extends a longer local list, and replaces it after a gap", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), fc.integer({ min: 12, max: 48 }), (breaks, end) => {
       const all = broadcast(breaks, false);
       const list = new LiveList();
-      list.takeBack(listOf(all, 0, 30), timeOf(0));
-      list.take(listOf(all, end, end + 12));
+      list.takeBack(toList(all, 0, 30), toTime(0));
+      list.take(toList(all, end, end + 12));
       const isWhole = end <= 30;
-      expect(list.text(false)).toBe(listOf(all, isWhole ? 0 : end, end + 12));
-      expect(list.reaches(timeOf(0))).toBe(isWhole);
+      expect(list.text(false)).toBe(toList(all, isWhole ? 0 : end, end + 12));
+      expect(list.reaches(toTime(0))).toBe(isWhole);
     }),
   );
 });
 
-test("a time's place is counted in seconds of picture, and a time within a gap is the next picture's", () => {
+test("a position counts seconds of picture, and a time within a gap belongs to the next picture", () => {
   const all = broadcast(Array(20).fill(false), false).map((segment, n) => ({
     ...segment,
     startsAtMs: segment.startsAtMs + (n >= 10 ? 60_000 : 0),
   }));
   const list = new LiveList();
-  list.takeBack(listOf(all, 0, 20), 0);
-  expect([timeOf(-5), timeOf(0), timeOf(3) + 250, timeOf(40), timeOf(71), timeOf(500)].map((at) => list.placeOf(at))).toEqual([
+  list.takeBack(toList(all, 0, 20), 0);
+  expect([toTime(-5), toTime(0), toTime(3) + 250, toTime(40), toTime(71), toTime(500)].map((at) => list.placeOf(at))).toEqual([
     0, 0, 3.25, 10, 11, 20,
   ]);
 });
 
-test("segments that the socket names at the host of segments continue a list from before that host, and its past stays", () => {
+test("segments that the socket announces on the segment host continue a list from before that host, and its past segments stay", () => {
   const all = broadcast(Array(30).fill(false), true);
   const list = new LiveList();
-  list.take(listOf(all, 8, 20));
-  list.takeBack(listOf(all, 0, 20), timeOf(0));
+  list.take(toList(all, 8, 20));
+  list.takeBack(toList(all, 0, 20), toTime(0));
   const away = (text: string): string => text.replaceAll("aaaaaaaa/", "https://video.test/stream/8/aaaaaaaa/");
-  expect(list.add("aaaaaaaa", 20, away(textOf(all, 20)))).toBe(true);
-  list.take(away(listOf(all, 9, 21)));
+  expect(list.add("aaaaaaaa", 20, away(toText(all, 20)))).toBe(true);
+  list.take(away(toList(all, 9, 21)));
   expect(readMediaPlaylist(list.text(false).replaceAll(/(?:https:.*)?aaaaaaaa\//g, "")).segments).toHaveLength(21);
 });
 
-test("one long segment keeps nobody back once twelve shorter ones are listed behind it", () => {
+test("one long segment no longer delays viewers once twelve shorter ones are listed after it", () => {
   const segment = (n: number, durationS: number): PublishedSegment => ({
     uri: `aaaaaaaa/${n}.ts`,
     init: null,
@@ -181,7 +181,7 @@ describe("a list of a stream whose encoder sends parts", () => {
     return [from, lines.join("") + (parts > 0 ? openLines(open, all[segments - 1]) : "")];
   };
 
-  test("that grows part by part by the socket's messages is the one that the server would send", () => {
+  test("grown part by part from the socket's messages equals the server's list", () => {
     const list = new LiveList();
     list.take(listed(3, 1));
     for (const [segments, parts] of [
@@ -200,14 +200,14 @@ describe("a list of a stream whose encoder sends parts", () => {
     }
   });
 
-  test("shows no parts to a player that is not told of them, nor to one behind the live edge", () => {
+  test("shows no parts to a player that does not use them, nor to one behind the live edge", () => {
     const list = new LiveList();
     list.take(listed(5, 1));
     for (const text of [list.text(false, true), list.text(true, false)]) expect(text).not.toContain("PART");
     expect(readMediaPlaylist(list.text(true, false).replaceAll("aaaaaaaa/", "")).segments).toHaveLength(5);
   });
 
-  test("a message that is older than the list changes nothing", () => {
+  test("ignores a message older than itself", () => {
     const list = new LiveList();
     list.take(listed(5, 1));
     expect(list.add("aaaaaaaa", ...message(4, 2))).toBe(true);

@@ -14,15 +14,15 @@ beforeEach(() => {
 type Network = (url: string) => "answers" | "fails" | "is silent";
 
 /** A loader as hls.js's own: it loads once, and reports what the network did. */
-function loaderOf(network: Network, host = { avoidedUntilMs: 0 }) {
-  const asked: string[] = [];
-  const told: string[] = [];
+function makeLoader(network: Network, host = { avoidedUntilMs: 0 }) {
+  const requests: string[] = [];
+  const reports: string[] = [];
   class Base {
     stats = { loading: { start: 0 } };
     load(context: { url: string }, config: { loadPolicy: { errorRetry: unknown } }, callbacks: Record<string, () => void>): void {
       if (this.stats.loading.start) throw new Error("Loader can only be used once.");
       this.stats.loading.start = 1;
-      asked.push(`${context.url}${config.loadPolicy.errorRetry === null ? "" : " retried"}`);
+      requests.push(`${context.url}${config.loadPolicy.errorRetry === null ? "" : " retried"}`);
       const how = network(context.url);
       callbacks[how === "answers" ? "onSuccess" : how === "fails" ? "onError" : "onTimeout"]?.();
     }
@@ -30,40 +30,44 @@ function loaderOf(network: Network, host = { avoidedUntilMs: 0 }) {
   const Loader = segmentLoaderOver(Base as never, host);
   const load = (url: string): void => {
     const loadPolicy = { errorRetry: {}, timeoutRetry: {} };
-    const callbacks = { onSuccess: () => told.push("ok"), onError: () => told.push("error"), onTimeout: () => told.push("late") };
+    const callbacks = {
+      onSuccess: () => reports.push("ok"),
+      onError: () => reports.push("error"),
+      onTimeout: () => reports.push("late"),
+    };
     new Loader({} as never).load({ url } as never, { loadPolicy } as never, callbacks as never);
   };
-  return { load, asked, told };
+  return { load, asked: requests, told: reports };
 }
 
 const isAway = (url: string): boolean => url.startsWith("https://video.test");
 
 test("a segment comes from the host that its playlist names", () => {
-  const { load, asked, told } = loaderOf(() => "answers");
+  const { load, asked: requests, told: reports } = makeLoader(() => "answers");
   load(AWAY);
-  expect([asked, told]).toEqual([[AWAY], ["ok"]]);
+  expect([requests, reports]).toEqual([[AWAY], ["ok"]]);
 });
 
 test.each(["fails", "is silent"] as const)("a host that %s is replaced by the site, for a minute", (how) => {
-  const { load, asked, told } = loaderOf((url) => (isAway(url) ? how : "answers"));
+  const { load, asked: requests, told: reports } = makeLoader((url) => (isAway(url) ? how : "answers"));
   load(AWAY);
   load(AWAY);
   vi.setSystemTime(Date.now() + 61_000);
   load(AWAY);
-  expect(told).toEqual(["ok", "ok", "ok"]);
-  expect(asked).toEqual([AWAY, `${SITE}${PATH} retried`, `${SITE}${PATH} retried`, AWAY, `${SITE}${PATH} retried`]);
+  expect(reports).toEqual(["ok", "ok", "ok"]);
+  expect(requests).toEqual([AWAY, `${SITE}${PATH} retried`, `${SITE}${PATH} retried`, AWAY, `${SITE}${PATH} retried`]);
 });
 
-test("without a network neither brings it, and the host is asked again", () => {
-  const { load, asked, told } = loaderOf(() => "fails");
+test("without a network neither address delivers the segment, and the player requests the host again", () => {
+  const { load, asked: requests, told: reports } = makeLoader(() => "fails");
   load(AWAY);
   load(AWAY);
-  expect(told).toEqual(["error", "error"]);
-  expect(asked.filter(isAway)).toHaveLength(2);
+  expect(reports).toEqual(["error", "error"]);
+  expect(requests.filter(isAway)).toHaveLength(2);
 });
 
 test.each([`${SITE}${PATH}`, PATH, "https://pull.test/live/5.ts"])("%s has no second address", (url) => {
-  const { load, asked, told } = loaderOf(() => "fails");
+  const { load, asked: requests, told: reports } = makeLoader(() => "fails");
   load(url);
-  expect([asked, told]).toEqual([[`${url} retried`], ["error"]]);
+  expect([requests, reports]).toEqual([[`${url} retried`], ["error"]]);
 });

@@ -5,9 +5,6 @@ test.each([
   [1, 2],
   [2, 3],
   [6, 7],
-])(
-  "with segments of %i s the picture keeps %i s: the one that plays lasts until the next one has arrived",
-  (targetS, behindS) => {
-    expect(syncFor(targetS)).toBe(behindS);
-  },
-);
+])("with segments of %i s the player buffers %i s, so that one segment lasts until the next arrives", (targetS, behindS) => {
+  expect(syncFor(targetS)).toBe(behindS);
+});

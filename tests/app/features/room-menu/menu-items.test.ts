@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { menuItems } from "#app/features/room-menu/menu-items.ts";
 
 describe("the fixed menu of a room @spec 2.18", () => {
-  it("leads a guest to the site's screens alone", () => {
+  it("links a guest only to the site's screens", () => {
     expect(menuItems({}, false)).toEqual(["shop", "activities", "service"]);
   });
 
-  it("leads a signed-in person to the own screens, too", () => {
+  it("links a signed-in person to their own screens, too", () => {
     expect(menuItems({}, true)).toEqual([
       "recharge",
       "task",

@@ -3,14 +3,14 @@ import {
   BLOCKED_PEOPLE_MAX,
   BLOCKED_WORD_MAX_LENGTH,
   BLOCKED_WORDS_MAX,
-  blockOf,
+  readWords,
+  toBlockTest,
   withPerson,
-  wordsOf,
 } from "#app/features/room-talk/blocks.ts";
 
 const line = (text: string, from = "7", isOwn = false) => ({ text, from, isOwn });
 
-describe("what a viewer does not want to read", () => {
+describe("content that a viewer blocks", () => {
   it.each([
     ["a word within a text", ["bet"], line("my BETting tips"), true],
     ["a wide spelling of it", ["vip88"], line("加 ＶＩＰ８８ 群"), true],
@@ -20,24 +20,24 @@ describe("what a viewer does not want to read", () => {
     ["an empty word, which blocks nothing", [""], line("anything"), false],
     ["signs that mean something in expressions", [".*"], line("anything"), false],
   ])("is left out: %s", (_, words, said, expected) => {
-    expect(blockOf({ words, people: [] })(said)).toBe(expected);
+    expect(toBlockTest({ words, people: [] })(said)).toBe(expected);
   });
 
-  it("is every line of a blocked person, and no line of another", () => {
-    const isBlocked = blockOf({ words: [], people: [{ id: "7", nick: "Eve" }] });
+  it("includes every line of a blocked person, and no line of another", () => {
+    const isBlocked = toBlockTest({ words: [], people: [{ id: "7", nick: "Eve" }] });
     expect([isBlocked(line("hi")), isBlocked(line("hi", "8")), isBlocked(line("hi", "7", true))]).toEqual([true, false, false]);
   });
 });
 
-describe("the lists of a device", () => {
-  it("hold each word once, none too long and not too many", () => {
+describe("the block lists of a device", () => {
+  it("hold each word once, within their limits of length and number", () => {
     const many = Array.from({ length: BLOCKED_WORDS_MAX + 9 }, (_, at) => `word ${at}`).join("\n");
-    expect(wordsOf(" a \n\na\nb")).toEqual(["a", "b"]);
-    expect(wordsOf("x".repeat(99))[0]).toHaveLength(BLOCKED_WORD_MAX_LENGTH);
-    expect(wordsOf(many)).toHaveLength(BLOCKED_WORDS_MAX);
+    expect(readWords(" a \n\na\nb")).toEqual(["a", "b"]);
+    expect(readWords("x".repeat(99))[0]).toHaveLength(BLOCKED_WORD_MAX_LENGTH);
+    expect(readWords(many)).toHaveLength(BLOCKED_WORDS_MAX);
   });
 
-  it("hold a person once, the latest last; the oldest of too many goes", () => {
+  it("hold each person once, the latest last, and drop the oldest beyond the limit", () => {
     const many = Array.from({ length: BLOCKED_PEOPLE_MAX }, (_, at) => ({ id: String(at), nick: "" }));
     const [first, ...rest] = withPerson(many, { id: "new", nick: "N" });
     expect([first?.id, rest.at(-1)?.id, rest.length + 1]).toEqual(["1", "new", BLOCKED_PEOPLE_MAX]);

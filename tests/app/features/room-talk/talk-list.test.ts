@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("a room's talk on a page", () => {
-  it("is drawn ten times a second however much is said", () => {
+  it("is drawn ten times a second however many messages arrive", () => {
     const { talk, drawn, settle, ids } = watched();
     for (let at = 0; at < 50; at++) talk.add(line(`${at}`));
     expect(drawn).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe("a room's talk on a page", () => {
     expect([drawn.mock.calls.length, ids().length]).toEqual([1, 50]);
   });
 
-  it("puts a newer line of a gift in the place of the older, shown or not, and never over the picture", () => {
+  it("replaces a gift's older line by the newer one, shown or not, and never shows it over the picture", () => {
     const { talk, run, settle, ids } = watched();
     const gift = (count: number) => ({ ...line("gift 1", `×${count}`), picture: "/rose.svg" });
     talk.put(gift(1));
@@ -63,7 +63,7 @@ describe("a room's talk on a page", () => {
     expect([ids(), talk.read().lines[0]?.text, run]).toEqual([["gift 1", "after"], "×3", ["after"]]);
   });
 
-  it("shows a deleted message neither later, when its picture is there, nor over the picture", () => {
+  it("never shows a deleted message, neither later in the list nor over the picture", () => {
     const { talk, run, removed, settle, ids } = watched();
     talk.add(line("shown"));
     settle();
@@ -74,7 +74,7 @@ describe("a room's talk on a page", () => {
     expect([ids(), run, removed]).toEqual([[], ["shown", "waits"], ["shown", "waits"]]);
   });
 
-  it("leaves blocked words and people out, of the past, of the list and of the picture", () => {
+  it("leaves out blocked words and people: in the past, in the list and over the picture", () => {
     const { talk, run, removed, settle, ids } = watched();
     talk.addPast([line("old", "buy now")]);
     talk.add(line("eve", "hello", "9"));
@@ -87,7 +87,7 @@ describe("a room's talk on a page", () => {
     expect([talk.blocks("9"), talk.blocks("7")]).toEqual([true, false]);
   });
 
-  it("changes nothing in the list while somebody reads, also past the lines that a page keeps", () => {
+  it("leaves the list unchanged while the viewer reads back, also beyond the page's limit of lines", () => {
     const { talk, settle, ids } = watched();
     for (let at = 0; at < LINES_KEPT; at++) talk.add(line(`${at}`));
     settle();
@@ -101,7 +101,7 @@ describe("a room's talk on a page", () => {
     expect([ids().length, ids().at(-1), talk.read().waiting]).toEqual([LINES_KEPT, `later ${LINES_KEPT * 2 - 1}`, []]);
   });
 
-  it("is empty after the room was left, and adds nothing that was under way", () => {
+  it("is empty after the viewer leaves the room, and adds no message that was under way", () => {
     const { talk, settle, ids } = watched();
     talk.add(line("late"));
     talk.clear();

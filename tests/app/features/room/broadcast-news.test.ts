@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pauseBeforeAsking } from "#app/features/pause-before-asking.ts";
+import { pauseBeforeRequest } from "#app/features/pause-before-asking.ts";
 import { type BroadcastPage, withNews } from "#app/features/room/broadcast-news.ts";
 
 const PULLED = { place: 1, url: "https://pull.test/a.m3u8", isOwn: false };
@@ -17,26 +17,26 @@ describe("a room's page with the latest notice of its broadcast", () => {
     expect(withNews(live, { isLive: false, since: 100, atMs: 5_900, media })).toEqual({ ...off, channel: null });
   });
 
-  it.each([5_000, 4_999, 0])("is the page alone once it is as new as the notice of %i ms", (atMs) => {
+  it.each([5_000, 4_999, 0])("ignores the notice of %i ms once the page is as new", (atMs) => {
     expect(withNews(off, { isLive: true, since: 1, atMs, media: {} })).toBe(off);
     expect(withNews(off, null)).toBe(off);
   });
 
-  it("has the tracks that the notice names, and none where it names none", () => {
+  it("has the tracks that the notice names, and none if it names none", () => {
     const hevc = { HD: { video: "hevc", audio: "aac" } } as const;
     for (const tracks of [hevc, {}])
       expect(withNews(live, { isLive: true, since: 100, atMs: 5_900, media: tracks }).media).toEqual(tracks);
   });
 
-  it("changes nothing that is played where page and notice agree", () => {
+  it("leaves the playback unchanged if page and notice agree", () => {
     const shown = withNews(live, { isLive: true, since: live.since, atMs: 5_900, media });
     expect([shown.lines, shown.since]).toEqual([live.lines, live.since]);
   });
 });
 
-describe("the question for a page that is as new as a notice", () => {
-  it("waits until no memory is older, spread over a crowd, and longer after each answer that was too old", () => {
-    expect([pauseBeforeAsking(0, 0), pauseBeforeAsking(0, 0.999)].map(Math.round)).toEqual([2_000, 4_997]);
-    expect([1, 2, 3, 9].map((tries) => pauseBeforeAsking(tries, 0))).toEqual([4_000, 8_000, 16_000, 60_000]);
+describe("the request for a page as new as a notice", () => {
+  it("waits until no cached answer is older, at a different time for each page, and longer after each stale answer", () => {
+    expect([pauseBeforeRequest(0, 0), pauseBeforeRequest(0, 0.999)].map(Math.round)).toEqual([2_000, 4_997]);
+    expect([1, 2, 3, 9].map((tries) => pauseBeforeRequest(tries, 0))).toEqual([4_000, 8_000, 16_000, 60_000]);
   });
 });

@@ -168,7 +168,7 @@ const event = fc.record({
   travelMs: fc.integer({ min: 0, max: 700 }),
 });
 
-it("shows each event on each surface when the picture gets there, and within a second", async () => {
+it("one clock shows each event on each surface when the picture reaches it, at most a second late", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 1, maxLength: 25 }),
@@ -212,7 +212,7 @@ it("shows each event on each surface when the picture gets there, and within a s
   );
 });
 
-it("never shows a line that is deleted while it is held", async () => {
+it("one clock never shows a line that is deleted while it is held", async () => {
   const page = await openPage();
   page.follower.take(playing(5_000), false);
   page.say(said("kept", START_MS));
@@ -237,7 +237,7 @@ it.each([
   expect(page.shown.length > 0).toBe(isShown);
 });
 
-it("lets events go when a picture stalls for longer than twenty seconds, until it moves again", async () => {
+it("one clock releases events when a picture stalls for longer than twenty seconds, until it moves again", async () => {
   const page = await openPage();
   page.follower.take(playing(3_000), false);
   page.follower.take({ ...playing(3_000), phase: "stalled" }, false);

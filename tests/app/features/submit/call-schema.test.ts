@@ -3,7 +3,7 @@ import { type CallName, readBounds, readField, readShape } from "#app/features/s
 import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { contract } from "#edge/contract/index.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
-import { PLAN_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
+import { SCHEDULE_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
 
 /** Every call of the contract with an object for its input. */
 const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
@@ -18,7 +18,7 @@ describe("the bounds of a form's fields", () => {
       { old: { maxLength: PASSWORD_LENGTH.max }, password: { maxLength: PASSWORD_LENGTH.max, required: true } },
     ],
     ["user.bindPhone", { code: "code" }, { code: { pattern: "^\\d{6}$", required: true } }],
-    ["channel.savePlan", { title: "title" }, { title: { maxLength: PLAN_TITLE_MAX_LENGTH, required: true } }],
+    ["channel.savePlan", { title: "title" }, { title: { maxLength: SCHEDULE_TITLE_MAX_LENGTH, required: true } }],
     [
       "shop.createOrder",
       { count: "count", price: "price" },
@@ -32,7 +32,7 @@ describe("the bounds of a form's fields", () => {
     expect(readBounds(name, fields as never)).toEqual(bounds);
   });
 
-  it("hold back no text that the call takes, and let none through that is too long, in every call", () => {
+  it("accept every text that the call accepts, and refuse each that is too long, in every call", () => {
     const wrong = CALLS.flatMap(({ name, call }) =>
       Object.entries(readBounds(name)).flatMap(([field, { maxLength }]) => {
         if (maxLength === undefined) return [];

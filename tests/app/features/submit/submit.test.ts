@@ -34,8 +34,8 @@ async function refused(error: ProductError, way: Way = {}): Promise<{ answer: Fo
   return { answer: answer.data, http: answer.init?.status };
 }
 
-describe("a form that is made of its call", () => {
-  it("makes the call with what its fields say, and leads on", async () => {
+describe("a form built from its call", () => {
+  it("sends the call with its fields' values, and redirects", async () => {
     const call = vi.fn(async () => ({}));
     const answer = await submit(await sentTo(call, ENTERED), "user.changePwd", { fields: FIELDS, done: "/done" });
     expect(call).toHaveBeenCalledWith({ old_password: PASSWORD, password: `new-${PASSWORD}` });
@@ -43,7 +43,7 @@ describe("a form that is made of its call", () => {
     expect((answer as Response).headers.get("location")).toBe("/done");
   });
 
-  it("makes no call while a field is wrong, and says so beside each", async () => {
+  it("sends no call while a field is invalid, and shows an error beside each", async () => {
     const call = vi.fn(async () => ({}));
     const sent = await sentTo(call, [
       ["old", "short"],
@@ -57,7 +57,7 @@ describe("a form that is made of its call", () => {
     });
   });
 
-  it("gives typed texts back, but no password under any name, no letters of a picture and no key", async () => {
+  it("returns typed texts, but no password under any name, no captcha letters and no key", async () => {
     const { answer } = await refused(forbidden("No"));
     expect(answer.values).toEqual({ note: "kept" });
     expect(JSON.stringify(answer)).not.toContain(PASSWORD);
@@ -99,14 +99,17 @@ describe("a form that is made of its call", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it("is the page of a status that it does not show", async () => {
+  it("shows the page of the status for a refusal that the form itself does not show", async () => {
     await expect(refused(notFound("There is none"), { shown: BY_RULE })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("asks before what cannot be taken back, and does it once that is answered", async () => {
+  it("requests a confirmation before an irreversible act, and acts once it is given", async () => {
     const call = vi.fn(async () => ({}));
-    const asked = await submit(await sentTo(call, [["plan_id", "7"]]), "channel.cancelPlan", { confirm: "Sure?", done: "/done" });
-    expect(asked).toMatchObject({ data: { confirm: "Sure?", errors: {}, values: { plan_id: "7" } }, init: { status: 200 } });
+    const answer = await submit(await sentTo(call, [["plan_id", "7"]]), "channel.cancelPlan", {
+      confirm: "Sure?",
+      done: "/done",
+    });
+    expect(answer).toMatchObject({ data: { confirm: "Sure?", errors: {}, values: { plan_id: "7" } }, init: { status: 200 } });
     expect(call).not.toHaveBeenCalled();
     const fields: [string, string][] = [
       ["plan_id", "7"],
@@ -116,7 +119,7 @@ describe("a form that is made of its call", () => {
     expect(call).toHaveBeenCalledWith({ plan_id: "7" });
   });
 
-  it("takes a subject that is gone as done where that is as good", async () => {
+  it("counts a missing subject as success where the aim of the call is reached", async () => {
     const sent = await sentTo(() => Promise.reject(notFound("There is none")), [["plan_id", "7"]]);
     const answer = await submit(sent, "channel.cancelPlan", { shown: [], done: "/done", gone: "/gone" });
     expect((answer as Response).headers.get("location")).toBe("/gone");
@@ -134,7 +137,7 @@ describe("a button", () => {
     return press({ request: new Request(PAGE), context }, work, { done: () => ({ done: true }), shown, more: { row: "a" } });
   };
 
-  it("returns what its call brought, or why it was refused at its row", async () => {
+  it("returns its call's answer, or the reason of the refusal at its row", async () => {
     expect(await pressed(async () => ({}))).toEqual({ done: true });
     expect(await pressed(() => Promise.reject(forbidden("No")))).toMatchObject({
       data: { message: "No", row: "a" },

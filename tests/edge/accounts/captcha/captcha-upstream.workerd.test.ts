@@ -20,8 +20,8 @@ describe("captcha pictures of an operator's own back end @spec 7.10", () => {
       "a.example": () => new Response("<h1>maintenance</h1>", { headers: { "content-type": "text/html" } }),
       "b.example": () => new Response(PNG, { headers: { "content-type": "image/png" } }),
     });
-    const answer = await ask();
-    expect([answer.status, new Uint8Array(await answer.arrayBuffer())]).toEqual([200, PNG]);
+    const response = await ask();
+    expect([response.status, new Uint8Array(await response.arrayBuffer())]).toEqual([200, PNG]);
     expect(fetched.mock.calls.map(([input]) => String(input))).toEqual(
       ["a", "b"].map((host) => `https://${host}.example/api/user/smsCaptcha?code=challenge-9`),
     );

@@ -5,7 +5,7 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
 import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 
-const desk = (afterMs = 0, secret = env.SESSION_SECRET) => ({
+const captchaContext = (afterMs = 0, secret = env.SESSION_SECRET) => ({
   db: openDatabase(env.DB),
   secret,
   now: () => FIXTURE_NOW_MS + afterMs,
@@ -15,50 +15,50 @@ const picture = (code: string, ip?: string) =>
 
 describe("a picture challenge", () => {
   it("shows the same picture until it is answered, and takes one answer @spec 7.10", async () => {
-    const first = await captchaPicture(desk(), "challenge-1");
-    expect(await captchaPicture(desk(1000), "challenge-1")).toEqual(first);
-    const answer = await peekCaptcha(desk(), "challenge-1");
-    expect(answer).toMatch(/^[A-Z3-9]{4}$/);
-    expect(await solveCaptcha(desk(), "challenge-1", ` ${answer?.toLowerCase()} `)).toBe(true);
-    expect(await solveCaptcha(desk(), "challenge-1", answer ?? "")).toBe(false);
+    const first = await captchaPicture(captchaContext(), "challenge-1");
+    expect(await captchaPicture(captchaContext(1000), "challenge-1")).toEqual(first);
+    const solution = await peekCaptcha(captchaContext(), "challenge-1");
+    expect(solution).toMatch(/^[A-Z3-9]{4}$/);
+    expect(await solveCaptcha(captchaContext(), "challenge-1", ` ${solution?.toLowerCase()} `)).toBe(true);
+    expect(await solveCaptcha(captchaContext(), "challenge-1", solution ?? "")).toBe(false);
   });
 
   it("ends with a wrong answer", async () => {
-    await captchaPicture(desk(), "challenge-2");
-    const answer = (await peekCaptcha(desk(), "challenge-2")) ?? "";
-    expect(await solveCaptcha(desk(), "challenge-2", "????")).toBe(false);
-    expect(await solveCaptcha(desk(), "challenge-2", answer)).toBe(false);
+    await captchaPicture(captchaContext(), "challenge-2");
+    const solution = (await peekCaptcha(captchaContext(), "challenge-2")) ?? "";
+    expect(await solveCaptcha(captchaContext(), "challenge-2", "????")).toBe(false);
+    expect(await solveCaptcha(captchaContext(), "challenge-2", solution)).toBe(false);
   });
 
   it("admits one of many concurrent right answers", async () => {
-    await captchaPicture(desk(), "challenge-3");
-    const answer = (await peekCaptcha(desk(), "challenge-3")) ?? "";
-    const all = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(desk(), "challenge-3", answer)));
+    await captchaPicture(captchaContext(), "challenge-3");
+    const solution = (await peekCaptcha(captchaContext(), "challenge-3")) ?? "";
+    const all = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(captchaContext(), "challenge-3", solution)));
     expect(all.filter(Boolean)).toHaveLength(1);
   });
 
   it("lasts between five and ten minutes", async () => {
-    const answer = (await peekCaptcha(desk(), "challenge-4")) ?? "";
-    expect(await solveCaptcha(desk(2 * CAPTCHA_S * 1000), "challenge-4", answer)).toBe(false);
-    const late = (await peekCaptcha(desk(), "challenge-6")) ?? "";
-    expect(await solveCaptcha(desk(CAPTCHA_S * 1000), "challenge-6", late)).toBe(true);
+    const solution = (await peekCaptcha(captchaContext(), "challenge-4")) ?? "";
+    expect(await solveCaptcha(captchaContext(2 * CAPTCHA_S * 1000), "challenge-4", solution)).toBe(false);
+    const late = (await peekCaptcha(captchaContext(), "challenge-6")) ?? "";
+    expect(await solveCaptcha(captchaContext(CAPTCHA_S * 1000), "challenge-6", late)).toBe(true);
   });
 
   it("differs under a new secret; both are valid while both are listed", async () => {
     const other = "another-secret-of-32-characters-!!!!";
-    const answer = (await peekCaptcha(desk(), "challenge-5")) ?? "";
-    expect(await peekCaptcha(desk(0, other), "challenge-5")).not.toBe(answer);
-    expect(await solveCaptcha(desk(0, `${other} ${env.SESSION_SECRET}`), "challenge-5", answer)).toBe(true);
+    const solution = (await peekCaptcha(captchaContext(), "challenge-5")) ?? "";
+    expect(await peekCaptcha(captchaContext(0, other), "challenge-5")).not.toBe(solution);
+    expect(await solveCaptcha(captchaContext(0, `${other} ${env.SESSION_SECRET}`), "challenge-5", solution)).toBe(true);
   });
 
   it("is an uncached image, and needs an id @spec 7.10", async () => {
-    const answer = await picture("over-http-1");
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    const response = await picture("over-http-1");
+    expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,
       "image/png",
       "no-store",
     ]);
-    expect(new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
+    expect(new Uint8Array(await response.arrayBuffer()).subarray(0, 4)).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
     expect((await picture("short")).status).toBe(400);
   });
 

@@ -5,7 +5,7 @@ import { CAPTCHA_ALPHABET, GLYPHS } from "#edge/accounts/captcha/glyphs.ts";
 import { Random } from "#edge/ground/random.ts";
 
 /** Grey levels of a picture, row after row. */
-function levelsOf(png: Uint8Array): number[][] {
+function readLevels(png: Uint8Array): number[][] {
   const file = Buffer.from(png);
   const at = file.indexOf("IDAT");
   const rows = inflateSync(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)));
@@ -14,8 +14,8 @@ function levelsOf(png: Uint8Array): number[][] {
     [...rows.subarray(y * rowBytes + 1, (y + 1) * rowBytes)].flatMap((byte) => [byte >> 4, byte & 15]),
   );
 }
-const inkOf = (png: Uint8Array, fromX: number, toX: number): number =>
-  levelsOf(png).reduce((sum, row) => sum + row.slice(fromX, toX).filter((level) => level >= 10).length, 0);
+const countInk = (png: Uint8Array, fromX: number, toX: number): number =>
+  readLevels(png).reduce((sum, row) => sum + row.slice(fromX, toX).filter((level) => level >= 10).length, 0);
 
 describe("the captcha's picture", () => {
   it("is a raster PNG of its size, whose bytes do not hold the text @spec 7.10", () => {
@@ -42,7 +42,7 @@ describe("the captcha's picture", () => {
       GLYPHS[letter]?.every((stroke) => stroke.length > 1 && stroke.every(([x, y]) => x >= 0 && x <= 10 && y >= 0 && y <= 14)),
     ).toBe(true);
     // A space has no glyph, so only the curves remain.
-    const [drawn, empty] = [letter, " "].map((text) => inkOf(drawCaptcha(text, new Random("same")), 70, 170));
+    const [drawn, empty] = [letter, " "].map((text) => countInk(drawCaptcha(text, new Random("same")), 70, 170));
     expect(drawn).toBeGreaterThan((empty ?? 0) + 150);
   });
 

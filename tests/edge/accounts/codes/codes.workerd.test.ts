@@ -6,31 +6,35 @@ import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 
 const TEN_MINUTES_MS = 600_000;
 
-const desk = (afterMs = 0) => ({ db: openDatabase(env.DB), secret: env.SESSION_SECRET, now: () => FIXTURE_NOW_MS + afterMs });
-const to = (mobile: string, purpose: "register" | "login" = "register", asker = "network:203.0.113.1") => ({
+const codeContext = (afterMs = 0) => ({
+  db: openDatabase(env.DB),
+  secret: env.SESSION_SECRET,
+  now: () => FIXTURE_NOW_MS + afterMs,
+});
+const to = (mobile: string, purpose: "register" | "login" = "register", caller = "network:203.0.113.1") => ({
   mobile,
   purpose,
-  asker,
+  asker: caller,
 });
 const other = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 describe("codes", () => {
   it("have six digits, and work once, for their own purpose @spec 5.3", async () => {
-    const code = await issueCode(desk(), to("13700000001"));
+    const code = await issueCode(codeContext(), to("13700000001"));
     expect(code).toMatch(/^\d{6}$/);
-    expect(await redeemCode(desk(), to("13700000001", "login"), code)).toBe(false);
-    expect(await redeemCode(desk(), to("13700000002"), code)).toBe(false);
-    expect(await redeemCode(desk(), to("13700000001"), code)).toBe(true);
-    expect(await redeemCode(desk(), to("13700000001"), code)).toBe(false);
+    expect(await redeemCode(codeContext(), to("13700000001", "login"), code)).toBe(false);
+    expect(await redeemCode(codeContext(), to("13700000002"), code)).toBe(false);
+    expect(await redeemCode(codeContext(), to("13700000001"), code)).toBe(true);
+    expect(await redeemCode(codeContext(), to("13700000001"), code)).toBe(false);
   });
 
   it("cannot be guessed: five wrong ones invalidate the right one, even if all arrive together @spec 5.3", async () => {
-    const code = await issueCode(desk(), to("13700000003"));
-    for (let i = 0; i < 5; i += 1) expect(await redeemCode(desk(), to("13700000003"), other(code))).toBe(false);
-    expect(await redeemCode(desk(), to("13700000003"), code)).toBe(false);
-    const next = await issueCode(desk(), to("13700000003"));
+    const code = await issueCode(codeContext(), to("13700000003"));
+    for (let i = 0; i < 5; i += 1) expect(await redeemCode(codeContext(), to("13700000003"), other(code))).toBe(false);
+    expect(await redeemCode(codeContext(), to("13700000003"), code)).toBe(false);
+    const next = await issueCode(codeContext(), to("13700000003"));
     const guesses = [...Array.from({ length: 20 }, () => other(next)), next];
-    const opened = await Promise.all(guesses.map((guess) => redeemCode(desk(), to("13700000003"), guess)));
+    const opened = await Promise.all(guesses.map((guess) => redeemCode(codeContext(), to("13700000003"), guess)));
     const { results } = await env.DB.prepare("select guesses from phone_codes where mobile = '13700000003'").all<{
       guesses: number;
     }>();
@@ -38,55 +42,55 @@ describe("codes", () => {
   });
 
   it("are accepted at the fifth try after four wrong ones @spec 5.3", async () => {
-    const code = await issueCode(desk(), to("13700000008"));
-    for (let i = 0; i < 4; i += 1) expect(await redeemCode(desk(), to("13700000008"), other(code))).toBe(false);
-    expect(await redeemCode(desk(), to("13700000008"), code)).toBe(true);
+    const code = await issueCode(codeContext(), to("13700000008"));
+    for (let i = 0; i < 4; i += 1) expect(await redeemCode(codeContext(), to("13700000008"), other(code))).toBe(false);
+    expect(await redeemCode(codeContext(), to("13700000008"), code)).toBe(true);
   });
 
   it("are accepted once if the right one arrives many times together", async () => {
-    const code = await issueCode(desk(), to("13700000004"));
-    const opened = await Promise.all(Array.from({ length: 4 }, () => redeemCode(desk(), to("13700000004"), code)));
+    const code = await issueCode(codeContext(), to("13700000004"));
+    const opened = await Promise.all(Array.from({ length: 4 }, () => redeemCode(codeContext(), to("13700000004"), code)));
     expect(opened.filter(Boolean)).toHaveLength(1);
   });
 
   it("expire after ten minutes, and a new code invalidates the one before @spec 5.3", async () => {
-    const old = await issueCode(desk(), to("13700000005"));
-    const code = await issueCode(desk(), to("13700000005"));
-    if (old !== code) expect(await redeemCode(desk(), to("13700000005"), old)).toBe(false);
-    expect(await redeemCode(desk(TEN_MINUTES_MS), to("13700000005"), code)).toBe(false);
-    expect(await redeemCode(desk(TEN_MINUTES_MS - 1000), to("13700000005"), code)).toBe(true);
+    const old = await issueCode(codeContext(), to("13700000005"));
+    const code = await issueCode(codeContext(), to("13700000005"));
+    if (old !== code) expect(await redeemCode(codeContext(), to("13700000005"), old)).toBe(false);
+    expect(await redeemCode(codeContext(TEN_MINUTES_MS), to("13700000005"), code)).toBe(false);
+    expect(await redeemCode(codeContext(TEN_MINUTES_MS - 1000), to("13700000005"), code)).toBe(true);
   });
 
   it("are stored as a keyed hash", async () => {
-    const code = await issueCode(desk(), to("13700000006"));
+    const code = await issueCode(codeContext(), to("13700000006"));
     const { results } = await env.DB.prepare("select * from phone_codes where mobile = '13700000006'").all();
     expect(JSON.stringify(results)).not.toContain(code);
   });
 
   const STRANGER = "network:198.51.100.7";
-  const by = (asker: string) => to("13700000007", "login", asker);
-  const guessWrongly = async (asker: string, code: string) => {
-    for (let i = 0; i < 10; i += 1) expect(await redeemCode(desk(), by(asker), other(code))).toBe(false);
+  const by = (caller: string) => to("13700000007", "login", caller);
+  const guessWrongly = async (caller: string, code: string) => {
+    for (let i = 0; i < 10; i += 1) expect(await redeemCode(codeContext(), by(caller), other(code))).toBe(false);
   };
 
   it("stay valid whatever strangers guess, with or without a code of their own", async () => {
-    const code = await issueCode(desk(), by("device:owner"));
+    const code = await issueCode(codeContext(), by("device:owner"));
     await guessWrongly(STRANGER, code);
-    await issueCode(desk(1_000), by(STRANGER));
+    await issueCode(codeContext(1_000), by(STRANGER));
     await guessWrongly(STRANGER, code);
-    expect(await redeemCode(desk(), by("device:owner"), code)).toBe(true);
+    expect(await redeemCode(codeContext(), by("device:owner"), code)).toBe(true);
   });
 
   it("are accepted from an owner who changed networks, and from no stranger who guesses more than five", async () => {
-    expect(await redeemCode(desk(), by(STRANGER), await issueCode(desk(), by("device:owner")))).toBe(true);
-    const code = await issueCode(desk(), by("device:owner"));
+    expect(await redeemCode(codeContext(), by(STRANGER), await issueCode(codeContext(), by("device:owner")))).toBe(true);
+    const code = await issueCode(codeContext(), by("device:owner"));
     await guessWrongly(STRANGER, code);
-    expect(await redeemCode(desk(), by("network:192.0.2.1"), code)).toBe(false);
+    expect(await redeemCode(codeContext(), by("network:192.0.2.1"), code)).toBe(false);
   });
 
   it("of one number and purpose all become invalid when one of them is used", async () => {
-    const [first, second] = [await issueCode(desk(), by("device:owner")), await issueCode(desk(), by(STRANGER))];
-    expect(await redeemCode(desk(), by("device:owner"), first)).toBe(true);
-    expect(await redeemCode(desk(), by(STRANGER), second)).toBe(false);
+    const [first, second] = [await issueCode(codeContext(), by("device:owner")), await issueCode(codeContext(), by(STRANGER))];
+    expect(await redeemCode(codeContext(), by("device:owner"), first)).toBe(true);
+    expect(await redeemCode(codeContext(), by(STRANGER), second)).toBe(false);
   });
 });

@@ -32,13 +32,13 @@ describe("a voice message", () => {
     ["a dead line", () => Promise.reject(new Error("ECONNREFUSED")), /^The speech service failed; try again\.$/],
     ["a service that is too slow", () => Promise.reject(new DOMException("slow", "TimeoutError")), /longer than 12 s/],
     ["an answer without an end", () => new Response("x".repeat(262_145)), /too long/],
-  ])("that meets %s is not written down, and the reason is named", async (_what, answer, words) => {
+  ])("that meets %s is not transcribed, and the reason is named", async (_what, answer, words) => {
     const error = await write(answer).written.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TranscriptionFailed);
     expect((error as TranscriptionFailed).message).toMatch(words);
   });
 
-  test("is written down by Workers AI where that is bound", async () => {
+  test("is transcribed by Workers AI if that is bound", async () => {
     const run = vi.fn<SpeechModel["run"]>(async () => ({ text: " goal " }));
     expect(await new ModelTranscriber({ run }).transcribe(RECORDING)).toBe("goal");
     expect(run.mock.calls[0]?.[1]).toEqual({ audio: "AQID", language: "zh" });
@@ -53,12 +53,12 @@ describe("the stand-in of a site without a service", () => {
     ["yue", "本站没有语音识别，无法转写语音消息"],
     ["pt", "Este site não tem reconhecimento de voz: mensagens de voz não são transcritas"],
     ["en", "This site has no speech recognition: voice messages are not written down"],
-  ])("says in the language of a recording (%s) that it writes nothing down", async (language, words) => {
+  ])("says in the language of a recording (%s) that it cannot transcribe", async (language, words) => {
     await expect(new NoRecogniser().transcribe({ language })).rejects.toEqual(new TranscriptionFailed(words));
   });
 
   test.each(["", "ja"])(
-    "says it in all the site's languages where its reader may know none of the recording's: %j",
+    "says so in all the site's languages if its reader may know none of the recording's: %j",
     async (language) => {
       await expect(new NoRecogniser().transcribe({ language })).rejects.toThrow(/^本站.+ · Este site.+ · This site/);
     },
@@ -76,7 +76,7 @@ describe("on the wire", () => {
       BytesEngServiceType: "16k_en",
     });
 
-  test("a recording is written down for whoever may hear it; without a service the answer says why not", async () => {
+  test("a recording is transcribed for everybody who may hear it; without a service the answer gives the reason", async () => {
     const [alice, eve] = [await WireClient.login("alice speech"), await WireClient.login("eve speech")];
     const at = await alice.ask("im_cos_msg.pre_sig", {
       file_type: UPLOAD_FILE_TYPES.AUDIO,

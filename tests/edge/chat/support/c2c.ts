@@ -25,7 +25,7 @@ export async function say(client: WireClient, body: WireBody): Promise<WireBody>
 }
 
 /** How a request names a message. */
-export const keyOf = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: WireBody) => ({
+export const toKey = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: WireBody) => ({
   From_Account,
   To_Account,
   MsgSeq,
@@ -34,14 +34,14 @@ export const keyOf = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime }: 
 });
 
 /** The text of a message as the wire carries it. */
-export const textOf = (item: WireBody): string => item.MsgBody[0].MsgContent.Text;
+export const toText = (item: WireBody): string => item.MsgBody[0].MsgContent.Text;
 
 /** Whether an event pushes a message of this text. */
 export const isMessage = (text: string) => (event: WireBody) =>
-  event.C2cMsgArray?.some((item: WireBody) => textOf(item) === text) ?? false;
+  event.C2cMsgArray?.some((item: WireBody) => toText(item) === text) ?? false;
 
 /** A conversation's history as the client asks for it first. */
-export const historyOf = (client: WireClient, peer: string, fields: object = {}): Promise<WireBody> =>
+export const readHistory = (client: WireClient, peer: string, fields: object = {}): Promise<WireBody> =>
   client.ask("openim.getroammsg", {
     Peer_Account: peer,
     MaxCnt: 15,
@@ -53,7 +53,7 @@ export const historyOf = (client: WireClient, peer: string, fields: object = {})
   });
 
 /** The list of conversations, its first page. */
-export async function conversationsOf(client: WireClient, userId: string): Promise<WireBody[]> {
+export async function readConversations(client: WireClient, userId: string): Promise<WireBody[]> {
   const answer = await client.ask("recentcontact.page_get", {
     From_Account: userId,
     TimeStamp: 0,

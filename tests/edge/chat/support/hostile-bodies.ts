@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { FRAME_MAX_DEPTH } from "#chat/protocol/frame.ts";
-import { type SchemaNode, valuesOf } from "./schema-values.ts";
+import { type SchemaNode, toValues } from "./schema-values.ts";
 
 /** The names in hostile bodies beside their sender's own. */
 export interface Names {
@@ -48,7 +48,7 @@ const WRONG: readonly unknown[] = [
   { toString: 1, constructor: { prototype: 1 } },
 ];
 
-const stringsOf = ({ users, groups, messageKeys, pollingKeys }: Names) => {
+const toStrings = ({ users, groups, messageKeys, pollingKeys }: Names) => {
   const words = ["a", "7", "alice 王"];
   const keys = ["1_2_3", ...messageKeys];
   return (field: string): fc.Arbitrary<string> => {
@@ -64,9 +64,9 @@ const stringsOf = ({ users, groups, messageKeys, pollingKeys }: Names) => {
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
 /** The ways to every field and every entry of a body. */
-function pathsOf(value: unknown, path: readonly string[] = []): string[][] {
+function findPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...pathsOf(part, [...path, key])]);
+  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...findPaths(part, [...path, key])]);
 }
 
 function spoil(body: object, path: readonly string[], wrong: unknown): object {
@@ -80,7 +80,7 @@ function spoil(body: object, path: readonly string[], wrong: unknown): object {
 /** Bodies of a command: such as it takes, drawn from these names, and the same with one field spoilt. */
 export function hostileBodies(name: CommandName, names: Names): object[] {
   const schema = COMMANDS[name].request;
-  const values = valuesOf(schema as unknown as SchemaNode, { strings: stringsOf(names) }).map((body) => asSent(body) as object);
+  const values = toValues(schema as unknown as SchemaNode, { strings: toStrings(names) }).map((body) => asSent(body) as object);
   let whole: object[] = [];
   for (const numRuns of DRAWN) {
     if (whole.length >= WHOLE_MAX) break;
@@ -89,7 +89,7 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
   }
   if (whole.length === 0) throw new Error(`No body that ${name} takes was drawn.`);
   // Every field in turn, and every wrong value, which meets other fields in each command.
-  const fields = whole.flatMap((body) => pathsOf(body).map((path) => ({ body, path })));
+  const fields = whole.flatMap((body) => findPaths(body).map((path) => ({ body, path })));
   const spoilt = (fields.length > 0 ? WRONG : []).map((_, i) => {
     const { body, path } = fields[Math.floor((i * fields.length) / WRONG.length)]!;
     return spoil(body, path, WRONG[(i + fields.length) % WRONG.length]);

@@ -61,8 +61,8 @@ export async function privatePlaces(leavers: readonly User[] = []): Promise<Priv
 }
 
 /** The places as their owner sees them, to compare before and after. */
-export async function stateOf({ alice, bob, group, community, topic, seq, letter }: PrivatePlaces): Promise<unknown> {
-  const asked: [string, object][] = [
+export async function readState({ alice, bob, group, community, topic, seq, letter }: PrivatePlaces): Promise<unknown> {
+  const requests: [string, object][] = [
     ["get_group_self_member_info", { GroupIdList: [group, community] }],
     ["get_group_member_info", { GroupId: group, Limit: 50, Offset: 0 }],
     ["get_group_member_info", { GroupId: community, Limit: 50, Offset: 0 }],
@@ -76,5 +76,5 @@ export async function stateOf({ alice, bob, group, community, topic, seq, letter
     [`${EXTENSIONS}.get_key_values`, letter],
     ["openim.getroammsg", { Peer_Account: bob.id, MaxCnt: 15, LastMsgTime: 0, MsgKey: "", WithRecalledMsg: 1, GetDirection: 0 }],
   ];
-  return Promise.all(asked.map(([name, body]) => alice.must(name, body)));
+  return Promise.all(requests.map(([name, body]) => alice.must(name, body)));
 }

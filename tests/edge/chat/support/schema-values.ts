@@ -13,8 +13,8 @@ export interface SchemaValues {
 }
 
 /** Values that a schema may well accept. */
-export function valuesOf({ def }: SchemaNode, options: SchemaValues, field = ""): fc.Arbitrary<unknown> {
-  const of = (node: SchemaNode, name = field): fc.Arbitrary<unknown> => valuesOf(node, options, name);
+export function toValues({ def }: SchemaNode, options: SchemaValues, field = ""): fc.Arbitrary<unknown> {
+  const of = (node: SchemaNode, name = field): fc.Arbitrary<unknown> => toValues(node, options, name);
   const inner = (key: string): fc.Arbitrary<unknown> => of(def[key] as SchemaNode);
   const fitting = (): fc.Arbitrary<unknown> => {
     if (def.type === "object")

@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { shardOf } from "#edge/chat/http/chat-sockets.ts";
+import { toShard } from "#edge/chat/http/chat-sockets.ts";
 import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import {
   APP_ID,
@@ -63,7 +63,7 @@ export class WireClient extends WireSession {
 
   /** Name of the Relay that holds this client's socket. */
   get relay(): string {
-    return JSON.stringify([APP_ID, "local", shardOf(this.instanceId, Number(env.RELAY_SHARDS ?? 1))]);
+    return JSON.stringify([APP_ID, "local", toShard(this.instanceId, Number(env.RELAY_SHARDS ?? 1))]);
   }
 
   sendRaw(data: string | Uint8Array): void {

@@ -4,10 +4,10 @@ import { type Translation, TranslationFailed } from "#edge/chat/translation/tran
 
 /** A translator that writes the target before a text, and can be held or made to fail. */
 function slow() {
-  const asked: Translation[] = [];
+  const requests: Translation[] = [];
   let open = (): void => undefined;
   const state = {
-    asked,
+    asked: requests,
     fails: false,
     held: Promise.resolve() as Promise<void>,
     hold() {
@@ -18,7 +18,7 @@ function slow() {
     release: () => open(),
     translator: {
       async translate(translation: Translation) {
-        asked.push(translation);
+        requests.push(translation);
         await state.held;
         if (state.fails) throw new TranslationFailed("no");
         return translation.texts.map((text) => `${translation.target}: ${text}`);
@@ -29,22 +29,22 @@ function slow() {
 }
 const line = (text: string, target = "en") => ({ texts: [text], source: "auto", target });
 
-describe("translations that are kept", () => {
-  it("are paid once for a room of a thousand readers, while the first answer is on its way too @spec 7.102", async () => {
-    const { translator, asked, hold, release } = slow();
+describe("cached translations", () => {
+  it("are paid for once for a room of a thousand readers, even while the first answer is pending @spec 7.102", async () => {
+    const { translator, asked: requests, hold, release } = slow();
     const kept = new KeptTranslations(translator);
     hold();
     const readers = Array.from({ length: 1_000 }, () => kept.translate(line("Que jogada")));
     release();
     expect(new Set((await Promise.all(readers)).flat())).toEqual(new Set(["en: Que jogada"]));
     expect(await kept.translate(line("Que jogada"))).toEqual(["en: Que jogada"]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await kept.translate(line("Que jogada", "zh"));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it("ask for what is missing alone, once for a repeated text, and answer in order", async () => {
-    const { translator, asked } = slow();
+  it("request only missing texts, once for a repeated text, and return them in order", async () => {
+    const { translator, asked: requests } = slow();
     const kept = new KeptTranslations(translator);
     await kept.translate(line("um"));
     expect(await kept.translate({ texts: ["dois", "um", "dois"], source: "auto", target: "en" })).toEqual([
@@ -52,13 +52,13 @@ describe("translations that are kept", () => {
       "en: um",
       "en: dois",
     ]);
-    expect(asked.map(({ texts }) => texts)).toEqual([["um"], ["dois"]]);
+    expect(requests.map(({ texts }) => texts)).toEqual([["um"], ["dois"]]);
   });
 
-  it("leave a text of the target language as it is, without asking", async () => {
-    const { translator, asked } = slow();
+  it("leave a text of the target language as it is, without a request", async () => {
+    const { translator, asked: requests } = slow();
     expect(await new KeptTranslations(translator).translate(line("好球", "zh-CN"))).toEqual(["好球"]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("do not keep a failure", async () => {
@@ -70,27 +70,27 @@ describe("translations that are kept", () => {
     expect(await kept.translate(line("um"))).toEqual(["en: um"]);
   });
 
-  it("refuse more than 5,000 characters at once before anybody pays", async () => {
-    const { translator, asked } = slow();
-    const asking = new KeptTranslations(translator).translate({
+  it("refuse more than 5,000 characters at once before any paid request", async () => {
+    const { translator, asked: requests } = slow();
+    const translating = new KeptTranslations(translator).translate({
       texts: ["a".repeat(3_000), "b".repeat(2_001)],
       source: "auto",
       target: "en",
     });
-    await expect(asking).rejects.toThrow(/5001 characters together; at most 5000/);
-    expect(asked).toEqual([]);
+    await expect(translating).rejects.toThrow(/5001 characters together; at most 5000/);
+    expect(requests).toEqual([]);
   });
 
-  it("are at most 2,000: the one that was asked least recently leaves", async () => {
-    const { translator, asked } = slow();
+  it("are at most 2,000: the least recently used one is dropped", async () => {
+    const { translator, asked: requests } = slow();
     const kept = new KeptTranslations(translator);
     for (let at = 0; at < 2_000; at += 1) await kept.translate(line(`n${at}`));
     await kept.translate(line("n0"));
     await kept.translate(line("another"));
-    asked.length = 0;
+    requests.length = 0;
     await kept.translate(line("n0"));
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await kept.translate(line("n1"));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

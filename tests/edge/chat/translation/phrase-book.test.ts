@@ -26,7 +26,7 @@ describe("the phrase book", () => {
     expect(await translate(text, target)).toBe(translated);
   });
 
-  it("looks in the named source language alone", async () => {
+  it("looks only in the named source language", async () => {
     await expect(translate("Goal", "zh", "pt")).rejects.toThrow(/cannot translate/);
     expect(await translate("Goal", "zh", "en-GB")).toBe("进了！！！");
   });

@@ -14,12 +14,12 @@ const translate = (at: OperatorService, texts: typeof TEXTS, request: typeof fet
 
 /** A service of the test's own: what it was asked, and the answer that it gives. */
 function service(answer: () => Response | Promise<Response>) {
-  const asked: { url: string; init: RequestInit }[] = [];
+  const requests: { url: string; init: RequestInit }[] = [];
   const request: typeof fetch = async (input, init = {}) => {
-    asked.push({ url: String(input), init });
+    requests.push({ url: String(input), init });
     return answer();
   };
-  return { asked, request };
+  return { asked: requests, request };
 }
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
@@ -31,14 +31,14 @@ afterEach(() => {
 
 describe("a translation", () => {
   test("is requested from the service with its token, and returned in order @spec 7.102", async () => {
-    const { asked, request } = service(() => json({ texts: ["你好", "进球"] }));
+    const { asked: requests, request } = service(() => json({ texts: ["你好", "进球"] }));
     expect(await translate(SERVICE, TEXTS, request)).toEqual(["你好", "进球"]);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
       url: SERVICE.url,
       init: { method: "POST", headers: { authorization: "Bearer secret" } },
     });
-    expect(JSON.parse(String(asked[0]?.init.body))).toEqual(TEXTS);
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual(TEXTS);
     const open = service(() => json({ texts: ["1", "2"] }));
     await translate({ ...SERVICE, token: "" }, TEXTS, open.request);
     expect(open.asked[0]?.init.headers).not.toHaveProperty("authorization");
@@ -61,7 +61,7 @@ describe("a translation", () => {
     ],
     ["a service that is too slow", () => Promise.reject(new DOMException("too slow", "TimeoutError")), /longer than 5 s/],
     ["an answer without an end", () => new Response("x".repeat(4 * 1_024 * 1_024 + 1)), /too long/],
-  ])("fails on %s, saying so", async (_what, answer, words) => {
+  ])("fails on %s with that reason", async (_what, answer, words) => {
     const error = await translate(SERVICE, TEXTS, service(answer).request).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TranslationFailed);
     expect((error as TranslationFailed).message).toMatch(words);
@@ -84,14 +84,14 @@ describe("a translation", () => {
 const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1", SdkAppId: 1_400_000_000 };
 
 test("an answer has the client's form, for failures too @spec 7.102 8.18", async () => {
-  const { asked, request } = service(() => json({ texts: ["你好"] }));
+  const { asked: requests, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
   expect(await answerTranslation(new ServiceTranslator(SERVICE), BODY)).toEqual({
     RequestId: expect.any(String),
     TranslatedTextList: ["你好"],
     Error: { Code: 0, Message: "" },
   });
-  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ texts: ["hi"], source: "auto", target: "zh" });
+  expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ texts: ["hi"], source: "auto", target: "zh" });
   vi.stubGlobal("fetch", service(() => json({}, 500)).request);
   expect(await answerTranslation(new ServiceTranslator(SERVICE), BODY)).toMatchObject({
     TranslatedTextList: [],
@@ -111,7 +111,7 @@ describe("the command", () => {
     });
   });
 
-  test("refuses what it does not have with the client's number, naming the text and the remedy @spec 8.18", async () => {
+  test("refuses unknown texts with the client's number, naming the text and the remedy @spec 8.18", async () => {
     const bob = await WireClient.login("bob translation");
     expect(await bob.ask(COMMAND, { ...BODY, SourceText: ["My cat likes football"], Target: "zh" })).toMatchObject({
       ErrorCode: 0,
@@ -120,11 +120,11 @@ describe("the command", () => {
     });
   });
 
-  test("is limited for each person, who reads when to try again", async () => {
+  test("is limited for each person, with the time of the next try", async () => {
     const carol = await WireClient.login("carol translation");
-    const asking = { ...BODY, SourceText: ["gol"] };
-    for (let call = 0; call < GATE_LIMITS.translation.count; call += 1) await carol.ask(COMMAND, asking);
-    expect(await carol.ask(COMMAND, asking)).toMatchObject({
+    const request = { ...BODY, SourceText: ["gol"] };
+    for (let call = 0; call < GATE_LIMITS.translation.count; call += 1) await carol.ask(COMMAND, request);
+    expect(await carol.ask(COMMAND, request)).toMatchObject({
       ErrorCode: 60_018,
       ErrorInfo: expect.stringMatching(/again in \d+ s/),
     });

@@ -2,20 +2,20 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { TranslationFailed } from "#edge/chat/translation/translator.ts";
 import { type Model, ModelTranslator } from "#edge/chat/translation/workers-ai.ts";
 
-type Asked = Parameters<Model["run"]>[1];
+type ModelRequest = Parameters<Model["run"]>[1];
 
 /** A model that writes the pair of languages around what it is asked. */
 function model(
-  answer: (asked: Asked) => unknown = ({ text, source_lang, target_lang }) => ({
+  answer: (request: ModelRequest) => unknown = ({ text, source_lang, target_lang }) => ({
     translated_text: `[${source_lang}>${target_lang}] ${text}`,
   }),
 ) {
-  const asked: Asked[] = [];
+  const requests: ModelRequest[] = [];
   return {
-    asked,
+    asked: requests,
     ai: {
-      async run(_name: string, inputs: Asked) {
-        asked.push(inputs);
+      async run(_name: string, inputs: ModelRequest) {
+        requests.push(inputs);
         return answer(inputs);
       },
     },
@@ -27,28 +27,28 @@ afterEach(() => {
 });
 
 describe("Workers AI", () => {
-  it("is asked for each sentence, in its detected language, and the text keeps its lines @spec 7.102", async () => {
-    const { ai, asked } = model();
+  it("receives a request for each sentence, in its detected language, and the text keeps its lines @spec 7.102", async () => {
+    const { ai, asked: requests } = model();
     const texts = ["Que jogada! Isso era impedimento?\n好球！", "2-0"];
     expect(await new ModelTranslator(ai).translate({ texts, source: "auto", target: "en-US" })).toEqual([
       "[zh>en] Que jogada! [zh>en] Isso era impedimento?\n[zh>en] 好球！",
       "2-0",
     ]);
-    expect(asked.map(({ text }) => text)).toEqual(["Que jogada!", "Isso era impedimento?", "好球！"]);
+    expect(requests.map(({ text }) => text)).toEqual(["Que jogada!", "Isso era impedimento?", "好球！"]);
   });
 
-  it("is asked in the named language, and in English where the words do not tell", async () => {
-    const { ai, asked } = model();
+  it("receives the named language, and English if the words do not show one", async () => {
+    const { ai, asked: requests } = model();
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "auto", target: "zh" });
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "pt-BR", target: "zh" });
-    expect(asked.map(({ source_lang }) => source_lang)).toEqual(["en", "pt"]);
+    expect(requests.map(({ source_lang }) => source_lang)).toEqual(["en", "pt"]);
   });
 
   it("gets a long text in pieces that together are the text", async () => {
-    const { ai, asked } = model(({ text }) => ({ translated_text: text }));
+    const { ai, asked: requests } = model(({ text }) => ({ translated_text: text }));
     const long = `${"palavra ".repeat(150)}${"字".repeat(900)}😀`;
     expect(await new ModelTranslator(ai).translate({ texts: [long], source: "pt", target: "en" })).toEqual([long]);
-    expect(asked.every(({ text }) => text.length <= 400)).toBe(true);
+    expect(requests.every(({ text }) => text.length <= 400)).toBe(true);
   });
 
   it.each([
@@ -56,29 +56,29 @@ describe("Workers AI", () => {
     ["an answer without a text", () => ({})],
     ["an empty text", () => ({ translated_text: "" })],
     ["a queued request", () => ({ request_id: "1" })],
-  ])("fails on %s in words for the person who asked", async (_what, answer) => {
-    const asking = new ModelTranslator(model(answer).ai).translate({ texts: ["gol"], source: "pt", target: "en" });
-    await expect(asking).rejects.toThrow(new TranslationFailed("The translation failed; try again."));
+  ])("fails on %s with words for the requester", async (_what, answer) => {
+    const translating = new ModelTranslator(model(answer).ai).translate({ texts: ["gol"], source: "pt", target: "en" });
+    await expect(translating).rejects.toThrow(new TranslationFailed("The translation failed; try again."));
   });
 
   it("is abandoned after 8 s", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
-    const asking = new ModelTranslator(model(() => new Promise(() => undefined)).ai).translate({
+    const translating = new ModelTranslator(model(() => new Promise(() => undefined)).ai).translate({
       texts: ["gol"],
       source: "pt",
       target: "en",
     });
     expect(timeout).toHaveBeenCalledWith(8_000);
     clock.abort(new DOMException("over", "TimeoutError"));
-    await expect(asking).rejects.toThrow(/longer than 8 s/);
+    await expect(translating).rejects.toThrow(/longer than 8 s/);
   });
 
-  it("is not asked for a language that it does not have", async () => {
-    const { ai, asked } = model();
+  it("receives no request for a language that it does not have", async () => {
+    const { ai, asked: requests } = model();
     await expect(new ModelTranslator(ai).translate({ texts: ["gol"], source: "auto", target: "tlh" })).rejects.toThrow(
       /"tlh" is no language/,
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

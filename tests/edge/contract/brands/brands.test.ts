@@ -6,7 +6,7 @@ import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
 import { logoParts, logoSvg } from "#edge/contract/brands/logo.ts";
 import { BRANDS, brandOfSite, resolveBrand } from "#edge/contract/brands/resolve.ts";
 
-const codeOf = (site: string | null): string | undefined => brandOfSite(site)?.code;
+const findCode = (site: string | null): string | undefined => brandOfSite(site)?.code;
 
 describe("brands", () => {
   it("have the specification's codes and theme colours @spec 1.3", () => {
@@ -63,26 +63,26 @@ describe("brands", () => {
 
 describe("site ids", () => {
   it("that start with 17, 30 or 904 are one brand @spec 1.3", () => {
-    const codes = ["17", "1704", "30", "3001", "904", "9041"].map(codeOf);
+    const codes = ["17", "1704", "30", "3001", "904", "9041"].map(findCode);
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toBeDefined();
   });
 
   it("that start with 31 to 38 are one brand each @spec 1.3", () => {
     const prefixes = Array.from({ length: 8 }, (_, index) => String(31 + index));
-    expect(new Set(prefixes.map(codeOf)).size).toBe(8);
+    expect(new Set(prefixes.map(findCode)).size).toBe(8);
     for (const prefix of prefixes) {
-      expect(codeOf(prefix)).toBeDefined();
-      expect(codeOf(`${prefix}07`)).toBe(codeOf(prefix));
+      expect(findCode(prefix)).toBeDefined();
+      expect(findCode(`${prefix}07`)).toBe(findCode(prefix));
     }
   });
 
   it("1 to 12 and 25 are one brand each, and no other id's @spec 1.3", () => {
     const ids = [...Array.from({ length: 12 }, (_, index) => String(index + 1)), "25"];
-    const codes = ids.map(codeOf);
+    const codes = ids.map(findCode);
     expect(codes).not.toContain(undefined);
     expect(new Set(codes).size).toBe(13);
-    expect(["13", "16", "250", "39", "90", "0", "", null, "17x", "x17", "constructor"].map(codeOf)).toEqual(
+    expect(["13", "16", "250", "39", "90", "0", "", null, "17x", "x17", "constructor"].map(findCode)).toEqual(
       Array.from({ length: 11 }, () => undefined),
     );
   });

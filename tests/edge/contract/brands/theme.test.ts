@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contrast, luminance, mix, readableOn, TEXT_CONTRAST, untilReadable } from "#edge/contract/brands/contrast.ts";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
-import { themeCss, themeOf } from "#edge/contract/brands/theme.ts";
+import { themeCss, toTheme } from "#edge/contract/brands/theme.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import { TEXT_PAIRS } from "#tests/support/text-pairs.ts";
 
@@ -22,7 +22,7 @@ describe.each(["light", "dark"] as const)("%s theme", (mode) => {
   it.each(BRANDS.map((brand) => [brand.code, brand] as const))(
     "of %s is readable in every pair @spec 1.3 @spec 4.21",
     (_code, brand) => {
-      const theme = themeOf(brand, mode);
+      const theme = toTheme(brand, mode);
       for (const [text, ground] of TEXT_PAIRS) {
         const pair = `${text} ${theme[text]} on ${ground} ${theme[ground]}`;
         expect(contrast(theme[text], theme[ground]), pair).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -47,7 +47,7 @@ describe("theme rules", () => {
     expect(css).toMatch(/^body\{color-scheme:light;--page:#f4f5f7;--card:#ffffff;/);
     expect(css).toContain('body[data-mode="dark"]{color-scheme:dark;--page:#0d1015;');
     expect(css).toContain("@media (prefers-color-scheme:dark){body:not([data-mode]){color-scheme:dark;");
-    for (const name of Object.keys(themeOf(xzb, "light"))) expect(css.split(`--${name}:#`)).toHaveLength(4);
+    for (const name of Object.keys(toTheme(xzb, "light"))) expect(css.split(`--${name}:#`)).toHaveLength(4);
     expect(css).not.toMatch(/[<&]|url\(/);
   });
 });

@@ -5,14 +5,14 @@ import {
   bodyMeasure,
   CODE,
   CONSTELLATIONS,
-  constellationOf,
+  findConstellation,
   isBirthday,
   isNick,
   isProfileText,
   MOBILE,
   normalMobile,
   oneLine,
-  rolesOf,
+  toRoles,
 } from "#edge/contract/rules/accounts.ts";
 import { checkInText } from "#edge/contract/rules/tasks.ts";
 import { gradeLabel } from "#edge/contract/rules/vip.ts";
@@ -26,9 +26,12 @@ describe("phone numbers", () => {
     expect(normalMobile(typed)).toBe(kept);
     expect(MOBILE.test(kept)).toBe(true);
   });
-  it.each(["12345", "123456789012345678", "138a0000001", "++138000000", "", "１３８００００"])("%s is none", (text) => {
-    expect(MOBILE.test(normalMobile(text))).toBe(false);
-  });
+  it.each(["12345", "123456789012345678", "138a0000001", "++138000000", "", "１３８００００"])(
+    "%s is no phone number",
+    (text) => {
+      expect(MOBILE.test(normalMobile(text))).toBe(false);
+    },
+  );
 });
 
 it.each([
@@ -94,7 +97,7 @@ it.each([
   expect(bodyMeasure(text, BODY_RANGE.height)).toBe(height);
 });
 
-it("the check-in button shows whether today is done @spec 4.19", () => {
+it("the check-in button shows whether the day's check-in is done @spec 4.19", () => {
   expect(checkInText(1)).toBe("您今天已签到");
   expect([0, 2, null, undefined].map(checkInText)).toEqual(Array.from({ length: 4 }, () => "立即签到"));
 });
@@ -120,13 +123,13 @@ const AHEAD = NOW / 1000 + 60;
 
 describe("roles", () => {
   it("a guest is a visitor @spec 1.5 @spec 6.1", () => {
-    expect([rolesOf(null, NOW), rolesOf(undefined, NOW)]).toEqual([["visitor"], ["visitor"]]);
-    expect(rolesOf({}, NOW)).toEqual(["member"]);
+    expect([toRoles(null, NOW), toRoles(undefined, NOW)]).toEqual([["visitor"], ["visitor"]]);
+    expect(toRoles({}, NOW)).toEqual(["member"]);
   });
 
   it("VIP lasts until its date @spec 6.3 @spec 1.5", () => {
-    expect(rolesOf({ vip_level: 1, vip_date: AHEAD }, NOW)).toEqual(["member", "vip"]);
-    expect(rolesOf({ vip_level: 1, vip_date: AHEAD }, NOW + 60_000)).toEqual(["member"]);
+    expect(toRoles({ vip_level: 1, vip_date: AHEAD }, NOW)).toEqual(["member", "vip"]);
+    expect(toRoles({ vip_level: 1, vip_date: AHEAD }, NOW + 60_000)).toEqual(["member"]);
   });
 
   it.each([
@@ -135,8 +138,8 @@ describe("roles", () => {
     ["is_operate", "operator"],
     ["is_youliao", "youliao"],
   ])("%s makes one %s, and nothing else @spec 6.4", (flag, role) => {
-    for (const set of [1, true]) expect(rolesOf({ [flag]: set }, NOW)).toEqual(["member", role]);
-    for (const unset of [0, false, null, undefined]) expect(rolesOf({ [flag]: unset }, NOW)).toEqual(["member"]);
+    for (const set of [1, true]) expect(toRoles({ [flag]: set }, NOW)).toEqual(["member", role]);
+    for (const unset of [0, false, null, undefined]) expect(toRoles({ [flag]: unset }, NOW)).toEqual(["member"]);
   });
 });
 
@@ -176,11 +179,11 @@ describe("constellation", () => {
     ["2000-12-31", "capricorn"],
     ["", ""],
   ])("of %j is %s @spec 3.1", (birthday, constellation) => {
-    expect(constellationOf(birthday)).toBe(constellation);
+    expect(findConstellation(birthday)).toBe(constellation);
   });
 
   it("each has days", () => {
     const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10));
-    expect(new Set(days.map(constellationOf))).toEqual(new Set(CONSTELLATIONS));
+    expect(new Set(days.map(findConstellation))).toEqual(new Set(CONSTELLATIONS));
   });
 });

@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maskName } from "#edge/contract/rules/accounts.ts";
 import {
+  countTickets,
   type Drawable,
   drawnPrize,
-  fallbackOf,
+  findFallback,
   linesOfPrizes,
   linesOfTickets,
   ODDS_TOTAL,
   oddsNow,
-  phaseOf,
   readPrizes,
   readStages,
   readTickets,
   tableFault,
-  ticketsOf,
+  toPhase,
 } from "#edge/contract/rules/activities.ts";
 import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import { Random } from "#edge/ground/random.ts";
@@ -101,7 +101,7 @@ describe("the odds of a draw", () => {
       fc.property(tables, (table) => {
         const odds = oddsNow(table);
         expect(odds.reduce((sum, part) => sum + part, 0)).toBe(ODDS_TOTAL);
-        const fallback = fallbackOf(table);
+        const fallback = findFallback(table);
         for (const [at, one] of table.entries()) {
           const out = one.stock !== null && one.given >= one.stock;
           if (out) expect(odds[at]).toBe(0);
@@ -160,7 +160,7 @@ describe("tickets, phases, shares and masks", () => {
     [5, 6],
     [100, 9],
   ])("%s times of a task that gives three for each two, at most nine, give %s tickets", (times, tickets) => {
-    expect(ticketsOf({ per: 2, tickets: 3, ticketsMax: 9 }, times)).toBe(tickets);
+    expect(countTickets({ per: 2, tickets: 3, ticketsMax: 9 }, times)).toBe(tickets);
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe("tickets, phases, shares and masks", () => {
     [199, "running"],
     [200, "over"],
   ])("at %s an activity of 100 to 200 is %s", (nowS, phase) => {
-    expect(phaseOf({ startsAt: 100, endsAt: 200 }, nowS)).toBe(phase);
+    expect(toPhase({ startsAt: 100, endsAt: 200 }, nowS)).toBe(phase);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partsOf } from "#edge/contract/rules/addresses-in-text.ts";
+import { toTextParts } from "#edge/contract/rules/addresses-in-text.ts";
 
-const linksOf = (text: string): string[] => partsOf(text).flatMap(({ href }) => (href ? [href] : []));
+const findLinks = (text: string): string[] => toTextParts(text).flatMap(({ href }) => (href ? [href] : []));
 
 describe("a text's parts", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("a text's parts", () => {
     ["<b>x</b>", [{ text: "<b>x</b>" }]],
     ["http://", [{ text: "http://" }]],
   ])("%j", (text, parts) => {
-    expect(partsOf(text)).toEqual(parts);
+    expect(toTextParts(text)).toEqual(parts);
   });
 
   it.each([
@@ -26,21 +26,21 @@ describe("a text's parts", () => {
     ["https://fifa.com/मैच। देखो", "https://fifa.com/मैच"],
     ["https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)؛", "https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)"],
   ])("end an address before the marks of Arabic and Hindi: %s", (text, address) => {
-    expect(linksOf(text)).toEqual([address]);
+    expect(findLinks(text)).toEqual([address]);
   });
 
   it("with half a letter are no addresses, which no page could encode", () => {
     const text = "look https://a.test/\ud83d and https://b.test/😀";
-    const [, link] = partsOf(text);
-    expect(partsOf(text).map(({ href }) => href)).toEqual([undefined, "https://b.test/😀"]);
+    const [, link] = toTextParts(text);
+    expect(toTextParts(text).map(({ href }) => href)).toEqual([undefined, "https://b.test/😀"]);
     expect(() => encodeURIComponent(link?.href ?? "")).not.toThrow();
   });
 
-  it("make up the text again, and lead by http and https alone", () => {
+  it("make up the text again, and link by http and https only", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant("javascript:x")), { maxLength: 6 }), (words) => {
         const text = words.join(" ");
-        const parts = partsOf(text);
+        const parts = toTextParts(text);
         expect(parts.map((part) => part.text).join("")).toBe(text);
         for (const { href } of parts) if (href) expect(new URL(href).protocol).toMatch(/^https?:$/);
       }),
@@ -104,9 +104,9 @@ describe("a text's parts", () => {
     ["HTTPS://FIFA.COM/a", ["HTTPS://FIFA.COM/a"]],
     [`https://fifa.com/${"a".repeat(5_000)}`, []],
   ])("of %j link to %j", (text, links) => {
-    expect(linksOf(text)).toEqual(links);
+    expect(findLinks(text)).toEqual(links);
     expect(
-      partsOf(text)
+      toTextParts(text)
         .map((part) => part.text)
         .join(""),
     ).toBe(text);

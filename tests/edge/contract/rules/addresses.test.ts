@@ -29,7 +29,7 @@ describe("base path", () => {
     expect(["/m/score", "/m", "/score", "/mobile"].map(withoutBasePath)).toEqual(["/score", "/", "/score", "/mobile"]);
   });
 
-  it("has /score as its root, and takes addresses outside it in, query kept @spec 2.1", () => {
+  it("has /score as its root, and moves addresses from outside below it, with their query @spec 2.1", () => {
     expect(["/", "/m", "/m/"].map((path) => mountedTwin(path, ""))).toEqual(["/m/score", "/m/score", "/m/score"]);
     expect(mountedTwin("/share/match/football/1", "?a=1&b=2")).toBe("/m/share/match/football/1?a=1&b=2");
   });
@@ -71,7 +71,7 @@ describe("back-url", () => {
     );
   });
 
-  it("goes with the prompt to the login screen @spec 2.26", () => {
+  it("is passed by the prompt to the login screen @spec 2.26", () => {
     expect(LOGIN_PROMPT).toEqual({ title: "您还未登录", message: "请登录使用完整功能", confirm: "确定", cancel: "取消" });
     expect(loginAddress("/m/score?a=1&b=2")).toBe("/login?back=%2Fm%2Fscore%3Fa%3D1%26b%3D2");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANCHOR_LEVEL_MAX, anchorLevelOf, anchorPoints, pointsOfAnchorLevel } from "#edge/contract/rules/anchors.ts";
+import { ANCHOR_LEVEL_MAX, anchorPoints, pointsOfAnchorLevel, toAnchorLevel } from "#edge/contract/rules/anchors.ts";
 
 describe("an anchor's points and level", () => {
   it.each([
@@ -20,13 +20,13 @@ describe("an anchor's points and level", () => {
     [1_200, 4],
     [Number.MAX_SAFE_INTEGER, ANCHOR_LEVEL_MAX],
   ])("%i points reach level %i", (points, level) => {
-    expect(anchorLevelOf(points)).toBe(level);
+    expect(toAnchorLevel(points)).toBe(level);
   });
 
   it("reach each level at its own points and not one earlier", () => {
     for (let level = 2; level <= ANCHOR_LEVEL_MAX; level += 1) {
       const points = pointsOfAnchorLevel(level);
-      expect([anchorLevelOf(points - 1), anchorLevelOf(points)]).toEqual([level - 1, level]);
+      expect([toAnchorLevel(points - 1), toAnchorLevel(points)]).toEqual([level - 1, level]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { channelState, monthOf, type Reading, STRETCHES_MAX, stretchesOf } from "#edge/contract/rules/broadcasts.ts";
+import { channelState, type Reading, STRETCHES_MAX, toMonth, toStretches } from "#edge/contract/rules/broadcasts.ts";
 
 const reading = (at: number, more: Partial<Reading> = {}): Reading => ({
   at,
@@ -12,9 +12,9 @@ const reading = (at: number, more: Partial<Reading> = {}): Reading => ({
   ...more,
 });
 
-describe("what a broadcast measured over time", () => {
-  it("is nothing before the first reading", () => {
-    expect(stretchesOf(1_000, [])).toEqual([]);
+describe("the measurement of a broadcast over time", () => {
+  it("is empty before the first reading", () => {
+    expect(toStretches(1_000, [])).toEqual([]);
   });
 
   it("is the difference between two readings, the first of which counts from the beginning", () => {
@@ -22,31 +22,31 @@ describe("what a broadcast measured over time", () => {
       reading(10_000, { bytes: 1_250_000, viewers: 3 }),
       reading(20_000, { bytes: 3_750_000, missed: 2, breaks: 1, viewers: 5, diamonds: 40 }),
     ];
-    expect(stretchesOf(0, readings)).toEqual([
+    expect(toStretches(0, readings)).toEqual([
       { at: 10_000, lengthMs: 10_000, kbps: 1_000, missed: 0, breaks: 0, viewers: 3, diamonds: 0 },
       { at: 20_000, lengthMs: 10_000, kbps: 2_000, missed: 2, breaks: 1, viewers: 5, diamonds: 40 },
     ]);
   });
 
-  it("keeps what is known of the crowd where the room did not answer", () => {
+  it("keeps the known size of the crowd if the room did not answer", () => {
     const readings = [
       reading(10_000, { viewers: 3, diamonds: 10 }),
       reading(20_000, { viewers: null, diamonds: null }),
       reading(30_000, { viewers: 4, diamonds: 25 }),
     ];
-    expect(stretchesOf(0, readings).map(({ viewers, diamonds }) => [viewers, diamonds])).toEqual([
+    expect(toStretches(0, readings).map(({ viewers, diamonds }) => [viewers, diamonds])).toEqual([
       [3, 10],
       [null, 0],
       [4, 15],
     ]);
   });
 
-  it("shows a crowd's peak in a stretch of several readings", () => {
+  it("shows a crowd's peak in an interval of several readings", () => {
     const readings = [1, 9, 2, 4].map((viewers, at) => reading((at + 1) * 10_000, { viewers }));
-    expect(stretchesOf(0, readings, 2).map(({ viewers }) => viewers)).toEqual([9, 4]);
+    expect(toStretches(0, readings, 2).map(({ viewers }) => viewers)).toEqual([9, 4]);
   });
 
-  it("loses nothing of any sum, whatever the number of stretches, and ends with the latest reading", () => {
+  it("loses nothing of any sum, whatever the number of intervals, and ends with the latest reading", () => {
     const step = fc.record({
       ms: fc.integer({ min: 1, max: 60_000 }),
       missed: fc.nat(5),
@@ -68,7 +68,7 @@ describe("what a broadcast measured over time", () => {
           // The last reading knows the sum.
           return isCounted || at === steps.length - 1 ? last : { ...last, diamonds: null, viewers: null };
         });
-        const stretches = stretchesOf(0, readings, most);
+        const stretches = toStretches(0, readings, most);
         const sum = (of: (stretch: (typeof stretches)[number]) => number) =>
           stretches.reduce((all, stretch) => all + of(stretch), 0);
         expect(stretches.length).toBeLessThanOrEqual(most);
@@ -83,10 +83,10 @@ describe("what a broadcast measured over time", () => {
     );
   });
 
-  it("is drawn in at most as many stretches as a phone can show", () => {
+  it("is drawn in at most as many intervals as a phone can show", () => {
     for (const length of [120, 121, 700, 720]) {
       const readings = Array.from({ length }, (_, at) => reading((at + 1) * 10_000));
-      expect(stretchesOf(0, readings).length, String(length)).toBeLessThanOrEqual(STRETCHES_MAX);
+      expect(toStretches(0, readings).length, String(length)).toBeLessThanOrEqual(STRETCHES_MAX);
     }
   });
 });
@@ -110,5 +110,5 @@ it.each([
   ["2026-11-24", "2026-11"],
   ["2027-01-01", "2027-01"],
 ])("the day %s lies in the month %s", (day, month) => {
-  expect(monthOf(day)).toBe(month);
+  expect(toMonth(day)).toBe(month);
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  callsFollowers,
+  findScheduleFault,
   isSameOccasion,
-  PLANS_MAX,
-  planFault,
+  notifiesFollowers,
   raidArrivesAt,
   raidSecondsLeft,
   remindsAgain,
+  SCHEDULED_MAX,
 } from "#edge/contract/rules/channel.ts";
 
 const NOW = Date.UTC(2026, 10, 24, 20);
@@ -21,15 +21,15 @@ it.each([
   ["whose occasion was called", 10 * MINUTE, NOW - 40 * MINUTE, NOW - 40 * MINUTE, false],
   ["within an hour of the last call", 10 * MINUTE, 0, NOW - 59 * MINUTE, false],
   ["an hour after the last call", 10 * MINUTE, 0, NOW - 60 * MINUTE, true],
-])("a broadcast %s calls the followers: %5$j", (_name, ranMs, calledAt, latestCallAt, expected) => {
-  expect(callsFollowers({ startedAt: NOW - ranMs, calledAt, latestCallAt }, NOW)).toBe(expected);
+])("a broadcast %s notifies the followers: %5$j", (_name, ranMs, calledAt, latestCallAt, expected) => {
+  expect(notifiesFollowers({ startedAt: NOW - ranMs, calledAt, latestCallAt }, NOW)).toBe(expected);
 });
 
 it.each([
   [0, true],
   [30 * MINUTE - 1, true],
   [30 * MINUTE, false],
-])("a broadcast that begins %d ms after the last one's end goes on with it: %j", (pauseMs, expected) => {
+])("a broadcast that begins %d ms after the last one's end continues it: %j", (pauseMs, expected) => {
   expect(isSameOccasion(NOW, NOW + pauseMs)).toBe(expected);
 });
 
@@ -42,11 +42,11 @@ it.each([
   ["29:59 minutes after another", 3_600, [3_600 - 1_799], "close"],
   ["29:59 minutes before another", 3_600, [3_600 + 1_799], "close"],
   ["half an hour after another", 3_600, [1_800], null],
-  ["as the twentieth", 3_600, Array.from({ length: PLANS_MAX - 1 }, (_, at) => (at + 2) * 3_600), null],
-  ["as the twenty-first", 3_600, Array.from({ length: PLANS_MAX }, (_, at) => (at + 2) * 3_600), "many"],
-] as const)("a broadcast planned %s: %4$j", (_name, inS, others, expected) => {
+  ["as the twentieth", 3_600, Array.from({ length: SCHEDULED_MAX - 1 }, (_, at) => (at + 2) * 3_600), null],
+  ["as the twenty-first", 3_600, Array.from({ length: SCHEDULED_MAX }, (_, at) => (at + 2) * 3_600), "many"],
+] as const)("a broadcast scheduled %s: %4$j", (_name, inS, others, expected) => {
   const starts = others.map((other) => NOW_S + other);
-  expect(planFault(NOW_S + inS, starts, NOW_S)).toBe(expected);
+  expect(findScheduleFault(NOW_S + inS, starts, NOW_S)).toBe(expected);
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ["59:59 minutes after the last reminder", "does not remind", NOW_S, 600 + 3_599],
   ["an hour after it", "reminds", NOW_S, 600 + 3_600],
   ["to a time before it", "does not remind", NOW_S, -3_600],
-])("a plan that moves, %s, %s again", (_name, expected, remindedAt, inS) => {
+])("a scheduled broadcast that moves, %s, %s again", (_name, expected, remindedAt, inS) => {
   expect(remindsAgain(remindedAt, NOW_S + inS)).toBe(expected === "reminds");
 });
 

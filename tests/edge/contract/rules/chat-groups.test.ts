@@ -4,8 +4,8 @@ import {
   anchorGroups,
   anchorOfFansGroup,
   communityOfTopic,
-  fansGroupOf,
   isReservedGroupId,
+  toFansGroupId,
   toGroupId,
 } from "#edge/contract/rules/chat-groups.ts";
 
@@ -37,8 +37,8 @@ describe("ids of groups", () => {
   test("an anchor's group of fans names the anchor again @spec 9.6", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (anchor) => {
-        expect(anchorOfFansGroup(fansGroupOf(anchor))).toBe(anchor);
-        expect(isReservedGroupId(fansGroupOf(anchor))).toBe(true);
+        expect(anchorOfFansGroup(toFansGroupId(anchor))).toBe(anchor);
+        expect(isReservedGroupId(toFansGroupId(anchor))).toBe(true);
       }),
     );
   });

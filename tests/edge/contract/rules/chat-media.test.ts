@@ -3,12 +3,11 @@ import { IMAGE_TYPES, VIDEO_TYPES as LIBRARY_VIDEO_TYPES, UPLOAD_MAX_BYTES } fro
 import {
   albumData,
   albumIn,
-  boxOf,
   durationText,
   failureNumber,
   fileSize,
+  findSticker,
   fitSide,
-  kindOf,
   MEDIA_MAX_MB,
   mapAddress,
   mediaFault,
@@ -17,7 +16,8 @@ import {
   pastedFiles,
   STICKERS,
   savedAddress,
-  stickerOf,
+  toBox,
+  toKind,
   VIDEO_TYPES,
 } from "#edge/contract/rules/chat-media.ts";
 import { sendRefusal } from "#edge/contract/rules/messenger.ts";
@@ -68,7 +68,7 @@ describe("files of messages", () => {
     ["a line", { width: 5_000, height: 10 }, { width: 220, height: 88 }],
     ["one without a size", { width: 0, height: 0 }, { width: 160, height: 160 }],
   ])("a conversation reserves for %s %o the box %o", (_, size, box) => {
-    expect(boxOf(size)).toEqual(box);
+    expect(toBox(size)).toEqual(box);
   });
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect(savedAddress(`/chat/files/${KEY}`, name)).toBe(`/chat/files/${KEY}?name=${encoded}`);
 });
 
-test("a file is saved under a name that reads as it ends", () => {
+test("a file is saved under a name whose shown extension is the real one", () => {
   expect(savedAddress(`/chat/files/${KEY}`, "photo\u202Egpj.exe")).toBe(`/chat/files/${KEY}?name=photo_gpj.exe`);
 });
 
@@ -119,10 +119,10 @@ test.each([
   ["a video", { name: "gol.mp4", type: "video/mp4" }, "video"],
   ["something without a type or a name's end", { name: "regras", type: "" }, "file"],
 ])("pasted: %s", (_, file, kind) => {
-  expect(kindOf(file)).toBe(kind);
+  expect(toKind(file)).toBe(kind);
 });
 
-test("words win over the picture that a clipboard has of them; a picture alone is taken", () => {
+test("words have priority over the picture that a clipboard has of them; a picture alone is accepted", () => {
   expect(pastedFiles(["picture"], "Flamengo\t3")).toEqual([]);
   expect(pastedFiles(["picture"], " \n")).toEqual(["picture"]);
   expect(pastedFiles(["picture"], "")).toEqual(["picture"]);
@@ -198,7 +198,7 @@ describe("stickers", () => {
     [{ index: -1, data: "goal" }, undefined],
     [{ index: 999, data: "" }, undefined],
   ])("%o is %s", (face, sign) => {
-    expect(stickerOf(face)?.sign).toBe(sign);
+    expect(findSticker(face)?.sign).toBe(sign);
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import {
   byInitial,
-  initialOf,
+  findOnlineStatus,
   MESSAGES_FROM,
   NEW_ACCOUNT_S,
-  onlineStatusOf,
   REQUEST_MARK,
   reception,
   strangersADay,
+  toInitial,
 } from "#edge/contract/rules/contacts.ts";
 
 describe("the number of somebody's presence @spec 4.5 @spec 3.47", () => {
@@ -17,7 +17,7 @@ describe("the number of somebody's presence @spec 4.5 @spec 3.47", () => {
     [2, "offline"],
     [3, "signed-out"],
     [4, null],
-  ])("%i is %s", (number, status) => expect(onlineStatusOf(number)).toBe(status));
+  ])("%i is %s", (number, status) => expect(findOnlineStatus(number)).toBe(status));
 });
 
 describe("the letter of a name", () => {
@@ -36,7 +36,7 @@ describe("the letter of a name", () => {
     ["7号球衣", "#"],
     ["😀", "#"],
     ["", "#"],
-  ])("%s stands under %s", (name, letter) => expect(initialOf(name)).toBe(letter));
+  ])("%s stands under %s", (name, letter) => expect(toInitial(name)).toBe(letter));
 
   test("a list has its letters in order and names without one last", () => {
     const names = ["张伟", "9", "Ann", "陈晨", "Caio", "阿强"];
@@ -51,15 +51,15 @@ describe("the letter of a name", () => {
 
 describe("a message of somebody", () => {
   const stranger = { isFriend: false, isAnswered: false, isAccepted: false };
-  const fate = (standing: Partial<typeof stranger>) => MESSAGES_FROM.map((from) => reception({ ...stranger, ...standing }, from));
+  const fate = (relation: Partial<typeof stranger>) => MESSAGES_FROM.map((from) => reception({ ...stranger, ...relation }, from));
 
   it.each([
     ["a friend", { isFriend: true }, ["arrives", "arrives", "arrives"]],
     ["somebody who was answered", { isAnswered: true }, ["arrives", "arrives", "arrives"]],
     ["somebody whose request was accepted", { isAccepted: true }, ["arrives", "refused", "arrives"]],
     ["a stranger", {}, ["waits", "refused", "refused"]],
-  ])("of %s: for people who take messages of everybody, friends, nobody new", (_, standing, fates) =>
-    expect(fate(standing)).toEqual(fates),
+  ])("of %s: for people who accept messages of everybody, friends, nobody new", (_, relation, fates) =>
+    expect(fate(relation)).toEqual(fates),
   );
 });
 

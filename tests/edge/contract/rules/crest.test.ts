@@ -27,7 +27,7 @@ describe("crests", () => {
     "/m/crest/halves-d71920.svg",
     "/m/crest/star-d71920-ffffff.svg",
     "/m/crest/halves-d71920-fffffg.svg",
-  ])("passes over %j", (logo) => {
+  ])("ignores %j", (logo) => {
     expect(parseCrest(logo)).toBeNull();
   });
 

@@ -11,8 +11,8 @@ import {
   readDeviceClock,
   secondsLeft,
   startOfZonedDay,
+  toWeekday,
   wallClock,
-  weekdayOf,
   zonedDate,
   zonedTime,
 } from "#edge/contract/rules/days.ts";
@@ -106,7 +106,7 @@ describe("days in a zone", () => {
     expect(zonedDate(instant, "Asia/Shanghai")).toBe("2026-07-01");
     expect(zonedTime(instant, "Asia/Shanghai")).toBe("00:05");
     expect(zonedTime(instant, "America/Sao_Paulo")).toBe("13:05");
-    expect([weekdayOf("2026-11-21"), weekdayOf("2026-11-22")]).toEqual([6, 0]);
+    expect([toWeekday("2026-11-21"), toWeekday("2026-11-22")]).toEqual([6, 0]);
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   });
 
@@ -157,7 +157,7 @@ describe("a device's own clock", () => {
     expect(isDeviceZone(zone)).toBe(shows);
   });
 
-  it("equals Intl's, near and far, and asks Intl only for times more than half a year away, once a minute", () => {
+  it("equals Intl's, near and far, and uses Intl only for times more than half a year away, once a minute", () => {
     const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.integer({ min: -3000, max: 3000 }), fc.nat(86_399), (zone, days, seconds) => {

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { deviceOf, isPushEndpoint } from "#edge/contract/rules/devices.ts";
+import { isPushEndpoint, toDevice } from "#edge/contract/rules/devices.ts";
 
 it.each([
   [
@@ -41,7 +41,7 @@ it.each([
   ["curl/8.5.0", "", ""],
   ["", "", ""],
 ])("%s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(toDevice(userAgent)).toEqual({ browser, system });
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(may);
 });
 
-test("an origin of the configuration may be called, and only that", () => {
+test("only an origin of the configuration may be called", () => {
   const further = ["http://127.0.0.1:9000"];
   expect(isPushEndpoint("http://127.0.0.1:9000/a", further)).toBe(true);
   expect(isPushEndpoint("http://127.0.0.1:9001/a", further)).toBe(false);

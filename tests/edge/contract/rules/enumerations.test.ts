@@ -5,10 +5,10 @@ import { PLAN_STATUS, planStatusText } from "#edge/contract/rules/orders.ts";
 import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
 import {
   C2C_TABS,
-  c2cTabOf,
-  commentaryOf,
+  findCommentary,
   MUTE_DURATIONS_SECONDS,
   PIN_FLAG,
+  readC2cTab,
   SLOW_MODE_SECONDS,
   togglePin,
   VIDEO_QUALITIES,
@@ -31,7 +31,7 @@ describe("enumerations", () => {
 
   it("of the message page's tabs @spec 4.6", () => {
     expect(C2C_TABS).toEqual(["private", "group", "friends"]);
-    expect(["group", "friends", "x", null].map(c2cTabOf)).toEqual(["group", "friends", "private", "private"]);
+    expect(["group", "friends", "x", null].map(readC2cTab)).toEqual(["group", "friends", "private", "private"]);
   });
 
   it("of the pin flag @spec 4.7", () => {
@@ -41,7 +41,7 @@ describe("enumerations", () => {
 
   it("of the video quality @spec 4.8", () => {
     expect(VIDEO_QUALITIES).toEqual(["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"]);
-    expect(VIDEO_QUALITIES.map(commentaryOf)).toEqual([null, null, "zh", "en", "zh", "en"]);
+    expect(VIDEO_QUALITIES.map(findCommentary)).toEqual([null, null, "zh", "en", "zh", "en"]);
   });
 
   it("of the platform @spec 4.9", () => {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  certaintyOf,
   FIRST_FORECAST_HASH,
   forecastDigest,
   forecastFaults,
   forecastHash,
   isForecastPublic,
   type RecordedForecast,
+  toCertainty,
 } from "#edge/contract/rules/forecasts.ts";
 
 const START = { seq: 0, hash: FIRST_FORECAST_HASH };
@@ -31,7 +31,7 @@ async function record(length: number): Promise<RecordedForecast[]> {
   return rows;
 }
 
-describe("what was forecast of a match", () => {
+describe("a forecast", () => {
   const DAY_S = 86_400;
   it.each([
     ["waits for its start", 1, 60, false],
@@ -57,7 +57,7 @@ describe("the word for a chance", () => {
     [0.749, "likely"],
     [0.75, "strong"],
     [1, "strong"],
-  ])("%d is %s", (share, word) => expect(certaintyOf(share)).toBe(word));
+  ])("%d is %s", (share, word) => expect(toCertainty(share)).toBe(word));
 });
 
 describe("the record of forecasts", () => {
@@ -86,7 +86,7 @@ describe("the record of forecasts", () => {
     expect(await forecastFaults(rows[2]!, rows.slice(3), days)).toEqual([]);
   });
 
-  it("shows any change of any field, a missing row and a row between", async () => {
+  it("exposes any change of any field, a missing row and an inserted row", async () => {
     const rows = await record(5);
     const changes = fc.constantFrom<Partial<RecordedForecast>>(
       { match_id: 1 },
@@ -107,7 +107,7 @@ describe("the record of forecasts", () => {
     expect(await forecastFaults(START, rows.toSpliced(2, 0, rows[2]!), [])).toHaveLength(1);
   });
 
-  it("shows a record that was made anew, by the hash that a day published", async () => {
+  it("exposes a recreated record by the hash that a day published", async () => {
     const rows = await record(3);
     const published = [{ day: "2026-11-24", seq: 2, hash: "f".repeat(64) }];
     expect(await forecastFaults(START, rows, published)).toEqual(["the hash of 2026-11-24 is not that of forecast 2"]);

@@ -4,13 +4,13 @@ import {
   BIG_GIFT_GOLD,
   capAfter,
   capAt,
-  fanLevelOf,
   giftsToShow,
   NO_CAP,
   RAISE_WAIT_S,
   rankPeriods,
   type ShownGift,
   type SpendingCap,
+  toFanLevel,
 } from "#edge/contract/rules/gifts.ts";
 
 const one = (uid: number, gift_id: number, gold: number, more: Partial<ShownGift> = {}): ShownGift => ({
@@ -83,11 +83,11 @@ describe("a room's ranking", () => {
     [100, 2],
     [50_000, 6],
   ])("gives a supporter of %i gold the badge %i", (gold, level) => {
-    expect(fanLevelOf(gold)).toBe(level);
+    expect(toFanLevel(gold)).toBe(level);
   });
 });
 
-describe("a person's own limit of a day", () => {
+describe("a person's own daily limit", () => {
   const at = 1_000_000;
   const cap = (gold: number | null, next: number | null = null, nextAt = 0): SpendingCap => ({ gold, next, nextAt });
   it.each([

@@ -22,7 +22,7 @@ it.each<[why: string, text: string, max: number, cut: string]>([
   expect(cutText(text, max)).toBe(cut);
 });
 
-it("puts an ending behind a text that it cut, and behind no other", () => {
+it("a cut text gets an ending, and a whole text gets none", () => {
   expect(cutText("golaço", 3, { ending: "…" })).toBe("gol…");
   expect(cutText("gol", 3, { ending: "…" })).toBe("gol");
 });
@@ -31,7 +31,7 @@ const text = fc
   .array(fc.constantFrom("a", "é", FAMILY, "😀", "🇧🇷", "球", "\ud83d", "\u0301"), { maxLength: 20 })
   .map((all) => all.join(""));
 
-it("cuts a beginning within its bounds that ends in no half, and cut again stays the same", () => {
+it("a cut text fits its bounds, ends with a whole character, and does not change when cut again", () => {
   fc.assert(
     fc.property(text, fc.nat(20), (value, max) => {
       for (const cut of [cutText(value, max), cutUnits(value, max)]) {
@@ -44,7 +44,7 @@ it("cuts a beginning within its bounds that ends in no half, and cut again stays
   );
 });
 
-it("keeps the end of a file's name from a whole character on", () => {
+it("a shortened file name keeps its end from a whole character on", () => {
   expect(keepEnd("😀😀.pdf", 5)).toBe(".pdf");
   expect(keepEnd("😀😀.pdf", 6)).toBe("😀.pdf");
   expect(keepEnd("a.pdf", 6)).toBe("a.pdf");

@@ -26,7 +26,7 @@ const match = (matchid: number, own: object): Match =>
   ({ matchid, sport_id: 1, status: 8, hometeam: { id: 1 }, awayteam: { id: 2 }, ...own }) as unknown as Match;
 
 /** An answer with matches in many depths, and with sums beside them. */
-const answerOf = (one: object, sums: number) => ({
+const toAnswer = (one: object, sums: number) => ({
   list: [match(7, one), match(8, one)],
   page: { match: match(7, one), goals: sums, outcome: sums > 5 ? "right" : "wrong", name: "x" },
   tables: [{ rows: [sums] }],
@@ -39,7 +39,7 @@ describe("an answer to a reader who hides scores", () => {
   it("is the same whatever happened in the hidden matches", () => {
     fc.assert(
       fc.property(result, result, fc.nat(), fc.nat(), (one, other, sums, others) => {
-        expect(withoutResults(answerOf(one, sums), [])).toEqual(withoutResults(answerOf(other, others), []));
+        expect(withoutResults(toAnswer(one, sums), [])).toEqual(withoutResults(toAnswer(other, others), []));
       }),
     );
   });
@@ -55,7 +55,7 @@ describe("an answer to a reader who hides scores", () => {
       { status: 9, kickoff_time: 100, period_remaining_time: 245, clock_started_at: 5_000 },
     ],
   ])(
-    "does not tell that the regular time ended level, neither by its state nor by its clock: %s",
+    "does not reveal that the regular time ended level, neither by its state nor by its clock: %s",
     (_, sport_id, level, decided) => {
       fc.assert(
         fc.property(result, result, (one, other) => {
@@ -69,20 +69,20 @@ describe("an answer to a reader who hides scores", () => {
   it("has all of a revealed match", () => {
     fc.assert(
       fc.property(result, fc.nat(), (one, sums) => {
-        const shown = withoutResults(answerOf(one, sums), [7]);
+        const shown = withoutResults(toAnswer(one, sums), [7]);
         expect(shown.list[0]).toEqual(match(7, one));
-        expect(shown.page).toEqual(answerOf(one, sums).page);
+        expect(shown.page).toEqual(toAnswer(one, sums).page);
         expect(shown.list[1]).not.toEqual(match(8, one));
       }),
     );
   });
 
-  it("is the answer itself for everybody else", () => {
-    const answer = answerOf({ updated_at: 5 }, 3);
+  it("is unchanged for everybody else", () => {
+    const answer = toAnswer({ updated_at: 5 }, 3);
     expect(withoutResults(answer, null)).toBe(answer);
   });
 
-  it("keeps what a match is before its start", () => {
+  it("keeps a match's data from before its start", () => {
     const waiting = match(7, { status: 1, home: { score: null }, away: { score: null }, period_scores: [], updated_at: 5 });
     expect(isMatch(waiting)).toBe(true);
     expect(withoutResults(waiting, [])).toEqual(waiting);

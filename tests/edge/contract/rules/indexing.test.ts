@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alternatesOf, isIndexed, namedAddress } from "#edge/contract/rules/indexing.ts";
+import { isIndexed, namedAddress, toAlternates } from "#edge/contract/rules/indexing.ts";
 
 describe("search engines", () => {
   it.each([
@@ -46,7 +46,7 @@ describe("the addresses of a page", () => {
   });
 
   it("are the same from each of them", () => {
-    expect(alternatesOf("/m/x", null)).toEqual([
+    expect(toAlternates("/m/x", null)).toEqual([
       { hrefLang: "zh", href: "/m/x?lang=zh" },
       { hrefLang: "pt-BR", href: "/m/x?lang=pt-br" },
       { hrefLang: "en", href: "/m/x?lang=en" },

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Match, MatchPulse } from "#edge/contract/entities/match.ts";
-import { decodePulse, encodePulse, isMatchPulse, pulseOf, withoutResultPulse } from "#edge/contract/rules/match-pulse.ts";
+import { decodePulse, encodePulse, isMatchPulse, toPulse, withoutResultPulse } from "#edge/contract/rules/match-pulse.ts";
 
 const team = (id: number) => ({
   id, name_zh: "队", short_name_zh: "队", name_en: "Team", short_name_en: "Team", name_pt: "Time", short_name_pt: "Time", logo: "", country_logo: "",
@@ -17,14 +17,14 @@ const match: Match = {
 
 describe("pulses", () => {
   it("carry a match's moving part in the contract's order", () => {
-    const pulse = pulseOf(match);
+    const pulse = toPulse(match);
     expect(MatchPulse.parse(pulse)).toEqual(pulse);
     expect(encodePulse(decodePulse(pulse))).toEqual(pulse);
     expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4, 5, 0]);
   });
 
   it("are known when they are pushed, also those of the release before and after this one", () => {
-    const pulse = pulseOf(match);
+    const pulse = toPulse(match);
     expect(isMatchPulse(pulse)).toBe(true);
     expect(isMatchPulse(pulse.slice(0, -1))).toBe(true);
     expect(isMatchPulse([...pulse, 7])).toBe(true);
@@ -33,7 +33,7 @@ describe("pulses", () => {
     expect(isMatchPulse(null)).toBe(false);
   });
 
-  it("say nothing of the result to a reader who hides it, in regular time and beyond", () => {
+  it("reveal nothing of the result to a reader who hides it, in regular time and beyond", () => {
     const figure = fc.option(fc.nat(120), { nil: null });
     const count = fc.nat(15);
     const result = fc.record({
@@ -41,7 +41,7 @@ describe("pulses", () => {
       homeReds: count, awayReds: count, homeYellows: count, awayYellows: count, homeCorners: count, awayCorners: count,
       status: fc.constantFrom(4, 5, 7),
     });
-    const known = decodePulse(pulseOf(match));
+    const known = decodePulse(toPulse(match));
     fc.assert(
       fc.property(result, result, (one, other) => {
         expect(withoutResultPulse(1, { ...known, ...one }, 100)).toEqual(withoutResultPulse(1, { ...known, ...other }, 100));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodePulse } from "#edge/contract/rules/match-pulse.ts";
-import { knownNewsAt, REPLAYED_NEWS_S, silenceOf } from "#edge/contract/rules/match-silence.ts";
+import { knownNewsAt, REPLAYED_NEWS_S, toSilence } from "#edge/contract/rules/match-silence.ts";
 
 const NEWS_S = 1_800_000_000;
 const minutesLater = (minutes: number): number => (NEWS_S + minutes * 60) * 1000;
@@ -28,10 +28,10 @@ describe("a silent feed", () => {
     ["football, not started, five hours", 1, 1, 300, "heard"],
     ["football, finished, five hours", 1, 8, 300, "heard"],
   ] as const)("%s: %s", (_, sport, status, minutes, silence) => {
-    expect(silenceOf(sport, { status, newsAt: NEWS_S }, minutesLater(minutes))).toBe(silence);
+    expect(toSilence(sport, { status, newsAt: NEWS_S }, minutesLater(minutes))).toBe(silence);
   });
 
-  it("only grows while nothing comes, and ends with the next news", () => {
+  it("only grows without news, and ends with the next news", () => {
     const order = ["heard", "stopped", "lost"];
     fc.assert(
       fc.property(
@@ -42,16 +42,16 @@ describe("a silent feed", () => {
         (sport, status, a, b) => {
           const [early, late] = [Math.min(a, b), Math.max(a, b)];
           const at = (minutes: number) =>
-            order.indexOf(silenceOf(sport as 1 | 2, { status, newsAt: NEWS_S }, minutesLater(minutes)));
+            order.indexOf(toSilence(sport as 1 | 2, { status, newsAt: NEWS_S }, minutesLater(minutes)));
           expect(at(early)).toBeLessThanOrEqual(at(late));
-          expect(silenceOf(sport as 1 | 2, { status, newsAt: NEWS_S + late * 60 }, minutesLater(late))).toBe("heard");
+          expect(toSilence(sport as 1 | 2, { status, newsAt: NEWS_S + late * 60 }, minutesLater(late))).toBe("heard");
         },
       ),
     );
   });
 
-  it("of a match that the site replays is none", () => {
-    expect(silenceOf(1, { status: 2, newsAt: REPLAYED_NEWS_S }, minutesLater(10_000))).toBe("heard");
+  it("does not exist for a match that the site replays", () => {
+    expect(toSilence(1, { status: 2, newsAt: REPLAYED_NEWS_S }, minutesLater(10_000))).toBe("heard");
   });
 
   it("is judged by the last change or the period's start where no news is noted", () => {

@@ -20,15 +20,15 @@ import {
   SPORT,
   SPORT_IDS,
   type SportId,
-  sportIdOf,
   sportName,
+  toSportId,
 } from "#edge/contract/rules/matches.ts";
 
 describe("sport codes", () => {
   it("are 0 all, 1 football, 2 basketball @spec 4.1", () => {
     expect(SPORT).toEqual({ ALL: 0, FOOTBALL: 1, BASKETBALL: 2 });
     expect(SPORT_IDS.map(sportName)).toEqual(["football", "basketball"]);
-    expect(["football", "basketball", "all", "constructor", undefined].map(sportIdOf)).toEqual([
+    expect(["football", "basketball", "all", "constructor", undefined].map(toSportId)).toEqual([
       1,
       2,
       undefined,

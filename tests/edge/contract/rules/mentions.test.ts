@@ -52,11 +52,11 @@ it.each<[why: string, was: string, now: string, cursor: number, at: number | nul
   ["all of it deleted", "@João ", "", 0, null],
   ["the first of two equal stretches deleted", "@João @João ", "@João ", 0, null],
   ["the second of two equal stretches deleted", "@João @João ", "@João ", 6, 0],
-])("a pick follows %s", (_, was, now, cursor, at) => {
+])("a picked mention follows %s", (_, was, now, cursor, at) => {
   expect(followEdit([{ ...TWIN_1, at: 0 }], was, now, cursor)).toEqual([{ ...TWIN_1, at }]);
 });
 
-it("a pick that still has a place stands there, whatever is typed around it", () => {
+it("a picked mention that still has a place stands there, whatever is typed around it", () => {
   const words = fc.array(fc.constantFrom("a", "@", "球", " ", "João", "😀"), { maxLength: 4 }).map((all) => all.join(""));
   fc.assert(
     fc.property(words, words, words, fc.nat(30), fc.nat(10), (head, tail, typed, from, count) => {

@@ -6,16 +6,16 @@ import {
   continues,
   cutRuns,
   isTyping,
-  placeOf,
   quoteData,
   quoteIn,
   type Run,
   runAt,
   sendRefusal,
   TYPING_DATA,
+  toPlace,
 } from "#edge/contract/rules/messenger.ts";
 
-describe("the stretches of a conversation that a device keeps", () => {
+describe("the ranges of a conversation that a device keeps", () => {
   it.each<[string, Run[], Run, Run[]]>([
     ["the first", [], { from: 5, to: 9 }, [{ from: 5, to: 9 }]],
     [
@@ -55,7 +55,7 @@ describe("the stretches of a conversation that a device keeps", () => {
     );
   });
 
-  it("lose what is cut off", () => {
+  it("lose the part that is cut off", () => {
     expect(
       cutRuns(
         [
@@ -74,7 +74,7 @@ it.each([
   ["a person's message", { conversationType: "C2C", sequence: 7, time: 100, timeMs: 100_250 }, 100_250],
   ["a person's message without milliseconds", { conversationType: "C2C", sequence: 7, time: 100 }, 100_000],
 ])("%s has a place", (_, message, place) => {
-  expect(placeOf(message)).toBe(place);
+  expect(toPlace(message)).toBe(place);
 });
 
 describe("the length of a text", () => {
@@ -138,7 +138,7 @@ describe("a quote", () => {
     expect(quoteIn(data)).toBeNull();
   });
 
-  it("holds texts and numbers alone, whatever a peer sends", () => {
+  it("holds only texts and numbers, whatever a peer sends", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(quote)), fc.jsonValue()), (messageReply) => {
         const read = quoteIn(JSON.stringify({ messageReply }));
@@ -154,8 +154,8 @@ it.each([
   ["", false],
   ['{"businessID":"gift"}', false],
   ["null", false],
-])("the data %j tells of typing: %s", (data, told) => {
-  expect(isTyping(data)).toBe(told);
+])("the data %j reports typing: %s", (data, isStated) => {
+  expect(isTyping(data)).toBe(isStated);
 });
 
 it.each([

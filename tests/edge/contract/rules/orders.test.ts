@@ -3,7 +3,7 @@ import { type CouponEffect, couponFits, ORDER_STATES, orderPrice, orderStatus } 
 import { vipBonusPercent } from "#edge/contract/rules/vip.ts";
 
 const gold = { kind: "gold" as const, price: 3000, gold: 300, bonus_gold: 10 };
-const plan = { kind: "plan" as const, price: 1800, gold: 0, bonus_gold: 0 };
+const offer = { kind: "plan" as const, price: 1800, gold: 0, bonus_gold: 0 };
 const coupon = (
   kind: CouponEffect["kind"],
   value: number,
@@ -15,11 +15,11 @@ describe("the price of an order", () => {
   it.each([
     ["without anything", gold, null, 0, { pay: 3000, bonus_gold: 10 }],
     ["with a cut", gold, coupon("cut", 500), 0, { pay: 2500, bonus_gold: 10 }],
-    ["with a cut larger than the price", plan, coupon("cut", 9999), 0, { pay: 1, bonus_gold: 0 }],
-    ["with a fifth off", plan, coupon("percent", 20), 0, { pay: 1440, bonus_gold: 0 }],
+    ["with a cut larger than the price", offer, coupon("cut", 9999), 0, { pay: 1, bonus_gold: 0 }],
+    ["with a fifth off", offer, coupon("percent", 20), 0, { pay: 1440, bonus_gold: 0 }],
     [
       "with a part of a cent, which the payer keeps",
-      { ...plan, price: 999 },
+      { ...offer, price: 999 },
       coupon("percent", 10),
       0,
       { pay: 899, bonus_gold: 0 },
@@ -36,9 +36,9 @@ describe("the price of an order", () => {
     [coupon("cut", 500, "recharge", 3000), gold, true],
     [coupon("cut", 500, "recharge", 3001), gold, false],
     [coupon("percent", 20, "plan"), gold, false],
-    [coupon("percent", 20, "plan"), plan, true],
-    [coupon("cut", 5, "recharge"), plan, false],
-    [coupon("gold", 30, "any"), plan, false],
+    [coupon("percent", 20, "plan"), offer, true],
+    [coupon("cut", 5, "recharge"), offer, false],
+    [coupon("gold", 30, "any"), offer, false],
     [coupon("gold", 30, "any"), gold, true],
   ])("coupon %j with %j: %s", (used, goods, fits) => {
     expect(couponFits(used, goods)).toBe(fits);

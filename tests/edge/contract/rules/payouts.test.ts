@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   amountFault,
-  centsOf,
   maskedAccount,
   maskedHolder,
   normalPayoutAccount,
   type PayoutAccountFields,
   pixKey,
+  toCents,
   typedDiamonds,
   wrongPayoutFields,
 } from "#edge/contract/rules/payouts.ts";
@@ -57,7 +57,7 @@ describe("diamonds to withdraw @spec 4.4", () => {
   });
 
   it("are worth ten cents each", () => {
-    expect([centsOf(100), centsOf(8640)]).toEqual([1000, 86_400]);
+    expect([toCents(100), toCents(8640)]).toEqual([1000, 86_400]);
   });
 });
 

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mayChangePoll, POLL_CLOSED_KEY, type Poll, pollOf, pollResult, voteKeyOf, voteOf } from "#edge/contract/rules/polls.ts";
+import {
+  mayChangePoll,
+  POLL_CLOSED_KEY,
+  type Poll,
+  pollResult,
+  readPoll,
+  readVote,
+  toVoteKey,
+} from "#edge/contract/rules/polls.ts";
 
 const POLL: Poll = { type: "poll", question: "Who wins?", options: ["Home", "Away", "Nobody"], many: 0 };
 const MANY: Poll = { ...POLL, many: 1 };
@@ -18,7 +26,7 @@ describe("a poll", () => {
     ["broken JSON", '{"type":"poll"', null],
     ["a text", "poll", null],
   ])("is read out of a custom message: %s", (_name, data, poll) => {
-    expect(pollOf(data)).toEqual(poll);
+    expect(readPoll(data)).toEqual(poll);
   });
 
   test.each([
@@ -31,7 +39,7 @@ describe("a poll", () => {
     ["-1", POLL, null],
     ["1,", MANY, null],
   ])("takes the vote %s", (value, poll, chosen) => {
-    expect(voteOf(value, poll)).toEqual(chosen);
+    expect(readVote(value, poll)).toEqual(chosen);
   });
 
   const open = { userId: "bob", isMaker: false, isClosed: false };
@@ -39,12 +47,12 @@ describe("a poll", () => {
   const remove = (key: string) => ({ operation: "delete", extensions: [{ key, value: "" }] }) as const;
 
   test.each([
-    ["sets the own vote", set(voteKeyOf("bob")), open, true],
-    ["takes the own vote back", remove(voteKeyOf("bob")), open, true],
-    ["sets a vote for somebody else", set(voteKeyOf("eve")), open, false],
-    ["deletes somebody's vote", remove(voteKeyOf("eve")), open, false],
-    ["votes for an option that is none", set(voteKeyOf("bob"), "9"), open, false],
-    ["votes after the end", set(voteKeyOf("bob")), { ...open, isClosed: true }, false],
+    ["sets the own vote", set(toVoteKey("bob")), open, true],
+    ["takes the own vote back", remove(toVoteKey("bob")), open, true],
+    ["sets a vote for somebody else", set(toVoteKey("eve")), open, false],
+    ["deletes somebody's vote", remove(toVoteKey("eve")), open, false],
+    ["votes for an option that is none", set(toVoteKey("bob"), "9"), open, false],
+    ["votes after the end", set(toVoteKey("bob")), { ...open, isClosed: true }, false],
     ["closes a poll that another person made", set(POLL_CLOSED_KEY), open, false],
     ["closes the own poll", set(POLL_CLOSED_KEY), { ...open, isMaker: true }, true],
     ["opens the own poll again", remove(POLL_CLOSED_KEY), { ...open, isMaker: true, isClosed: true }, false],
@@ -60,7 +68,7 @@ describe("a poll", () => {
     );
     fc.assert(
       fc.property(people, (votes) => {
-        const kept = new Map(votes.map(({ userId, value }) => [voteKeyOf(userId), value]));
+        const kept = new Map(votes.map(({ userId, value }) => [toVoteKey(userId), value]));
         const result = pollResult(
           POLL,
           [...kept].map(([key, value]) => ({ key, value })),
@@ -75,8 +83,8 @@ describe("a poll", () => {
 
   test("says that it is closed, and what the viewer chose", () => {
     const votes = [
-      { key: voteKeyOf("bob"), value: "1" },
-      { key: voteKeyOf("eve"), value: "1" },
+      { key: toVoteKey("bob"), value: "1" },
+      { key: toVoteKey("eve"), value: "1" },
       { key: POLL_CLOSED_KEY, value: "1" },
       { key: "reaction", value: "0" },
     ];

@@ -15,8 +15,8 @@ import {
   quizOutcome,
   quizPayout,
   quizPickState,
-  quizPlan,
   quizSpanName,
+  toQuizQuestions,
 } from "#edge/contract/rules/quiz.ts";
 
 const { FOOTBALL, BASKETBALL } = SPORT;
@@ -66,11 +66,11 @@ describe("a match's questions", () => {
         ["half", null],
       ],
     ],
-  ])("sport %d with %s expected points has %j", (sport, points, plan) => {
-    expect(quizPlan(sport, points).map(({ kind, line }) => [kind, line])).toEqual(plan);
+  ])("sport %d with %s expected points has %j", (sport, points, questions) => {
+    expect(toQuizQuestions(sport, points).map(({ kind, line }) => [kind, line])).toEqual(questions);
   });
 
-  it("have a line that no result lies on", () => {
+  it("have a line that no result equals", () => {
     expect([quizLine(165), quizLine(165.5), quizLine(165.9)]).toEqual([165.5, 165.5, 165.5]);
   });
 });
@@ -122,9 +122,9 @@ describe("the outcome of a question", () => {
     });
     fc.assert(
       fc.property(match, (facts) => {
-        for (const plan of quizPlan(facts.sport_id, 8)) {
-          const outcome = quizOutcome(plan, facts);
-          expect([null, "void", ...quizChoices(facts.sport_id, plan.kind)]).toContain(outcome);
+        for (const question of toQuizQuestions(facts.sport_id, 8)) {
+          const outcome = quizOutcome(question, facts);
+          expect([null, "void", ...quizChoices(facts.sport_id, question.kind)]).toContain(outcome);
         }
       }),
     );
@@ -141,11 +141,11 @@ test.each([
   expect(isQuizOpen({ sport_id: FOOTBALL, status, starts_at }, 1_000)).toBe(open);
 });
 
-test("the points of a day fill a balance up, and take nothing away", () => {
+test("the points of a day fill a balance up, and never reduce it", () => {
   expect([0, 400, 1_000, 5_000].map(dailyPoints)).toEqual([QUIZ_DAILY_TO, 600, 0, 0]);
 });
 
-describe("what picks are paid", () => {
+describe("the payout of picks", () => {
   test.each<[string, Parameters<typeof quizPayout>, number]>([
     ["the right ones share all points", [{ choice: "home", stake: 100 }, "home", { all: 400, right: 200 }], 200],
     ["a part of a point stays", [{ choice: "home", stake: 10 }, "home", { all: 100, right: 30 }], 33],
@@ -157,7 +157,7 @@ describe("what picks are paid", () => {
     expect(quizPayout(...args)).toBe(paid);
   });
 
-  it("is never more than everybody put in, less than a point a winner remains, and no winner loses", () => {
+  it("never exceeds all stakes, leaves less than a point for each winner, and costs no winner points", () => {
     const picks = fc.array(
       fc.record({
         choice: fc.constantFrom("home" as const, "draw" as const, "away" as const),
@@ -196,6 +196,8 @@ test.each([
 });
 
 test("every answer belongs to some question", () => {
-  const asked = [FOOTBALL, BASKETBALL].flatMap((sport) => quizPlan(sport, 1).flatMap(({ kind }) => quizChoices(sport, kind)));
-  expect(new Set(asked)).toEqual(new Set(QUIZ_CHOICES));
+  const choices = [FOOTBALL, BASKETBALL].flatMap((sport) =>
+    toQuizQuestions(sport, 1).flatMap(({ kind }) => quizChoices(sport, kind)),
+  );
+  expect(new Set(choices)).toEqual(new Set(QUIZ_CHOICES));
 });

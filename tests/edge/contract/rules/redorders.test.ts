@@ -55,8 +55,8 @@ describe("a pick", () => {
     ["basketball's total", 2, pick("total", "over", 214.5), null],
     ["football's total in basketball", 2, pick("total", "over", 2.5), "line"],
     ["a line that is no number", 1, pick("total", "over", Number.NaN), "line"],
-  ])("%s", (_, sport, asked, fault) => {
-    expect(pickFault(sport, asked)).toBe(fault);
+  ])("%s", (_, sport, given, fault) => {
+    expect(pickFault(sport, given)).toBe(fault);
   });
 });
 
@@ -70,7 +70,7 @@ const match = (status: number, home: number | null, away: number | null, more: P
   ...more,
 });
 
-describe("what a match makes of a pick", () => {
+describe("the result of a pick after a match", () => {
   it.each<[string, PlanPick, QuizMatch, ReturnType<typeof planOutcome>]>([
     ["the right winner", pick("winner", "home"), match(8, 2, 1), "right"],
     ["the wrong winner", pick("winner", "away"), match(8, 2, 1), "wrong"],
@@ -88,8 +88,8 @@ describe("what a match makes of a pick", () => {
     ["penalties without the score of 90 minutes", pick("winner", "draw"), match(8, 1, 1, { hasPenalties: true }), "void"],
     ["a finished match without a score", pick("winner", "draw"), match(8, null, null), "void"],
     ["basketball with overtime", pick("total", "over", 219.5), match(10, 111, 109, { sport_id: 2 }), "right"],
-  ])("%s", (_, asked, played, outcome) => {
-    expect(planOutcome(asked, played)).toBe(outcome);
+  ])("%s", (_, given, played, outcome) => {
+    expect(planOutcome(given, played)).toBe(outcome);
   });
 });
 
@@ -194,12 +194,12 @@ describe("the market beside a record @spec 2.15", () => {
     expect(marketRecord(of)).toMatchObject({ ...found, record: planRecord(of.right, of.plans) });
   });
 
-  it("is missing below ten plans, whose sums would tell single picks", () => {
+  it("is missing below ten plans, whose sums would reveal single picks", () => {
     expect(marketRecord(sums(MARKET_LEAST - 1, 5, 5, 9, 9))).toBeNull();
     expect(marketRecord(sums(0, 0, 0, 0, 0))).toBeNull();
   });
 
-  it("tells nothing finer than hundredths of what the market expected", () => {
+  it("reveals nothing finer than hundredths of the market's expectation", () => {
     const { expected, returned, offered } = marketRecord(sums(37, 20, 17.1234, 36.789, 35.123)) ?? {};
     for (const share of [expected, returned, offered]) expect(share).toBe(Number(share?.toFixed(2)));
   });
@@ -230,7 +230,7 @@ describe("a seal", () => {
     { published_at: 1_001 },
     { salt: "abd" },
     { reasons: "Both teams score\nin each match" },
-  ])("is another one with %j", async (change) => {
+  ])("differs with %j", async (change) => {
     expect(await planSeal({ ...plan, ...change })).not.toBe(await planSeal(plan));
   });
 });

@@ -27,7 +27,7 @@ import {
 
 const guest: RequestOrigin = { brand: pq8, locale: "zh", viewer: null };
 const member: RequestOrigin = { ...guest, viewer: { token: "web-token", uid: 7 } };
-const bodyOf = (origin: RequestOrigin, own = {}): unknown => prepareRequest("/api/x", own, origin).body;
+const toBody = (origin: RequestOrigin, own = {}): unknown => prepareRequest("/api/x", own, origin).body;
 
 describe("request data", () => {
   it("drops null and undefined and keeps 0, false and empty text @spec 5.2", () => {
@@ -37,15 +37,15 @@ describe("request data", () => {
       e: "",
       f: [null],
     });
-    expect(bodyOf(guest, { keyword: "x", page: undefined, size: null })).toEqual({ keyword: "x", platform: "h5" });
+    expect(toBody(guest, { keyword: "x", page: undefined, size: null })).toEqual({ keyword: "x", platform: "h5" });
   });
 
   it("carries token, uid, platform and the known sp_source @spec 7.2", () => {
-    expect(bodyOf(member)).toEqual({ token: "web-token", uid: 7, platform: "h5" });
-    expect(bodyOf({ ...guest, isIosApp: true })).toEqual({ platform: "ios" });
-    expect(bodyOf({ ...guest, brand: xzb })).toEqual({ platform: "h5", sp_source: "5" });
-    expect(bodyOf({ ...guest, brand: xzb, page: { sp_source: "9" } })).toEqual({ platform: "h5", sp_source: "9" });
-    expect(bodyOf(member, { uid: 12 })).toMatchObject({ uid: 12, token: "web-token" });
+    expect(toBody(member)).toEqual({ token: "web-token", uid: 7, platform: "h5" });
+    expect(toBody({ ...guest, isIosApp: true })).toEqual({ platform: "ios" });
+    expect(toBody({ ...guest, brand: xzb })).toEqual({ platform: "h5", sp_source: "5" });
+    expect(toBody({ ...guest, brand: xzb, page: { sp_source: "9" } })).toEqual({ platform: "h5", sp_source: "9" });
+    expect(toBody(member, { uid: 12 })).toMatchObject({ uid: 12, token: "web-token" });
   });
 
   it("takes the app's fields from the query, over the page's own @spec 7.3", () => {
@@ -65,8 +65,8 @@ describe("request data", () => {
     };
     expect(inApp).toEqual(fields);
     expect(Object.keys(fields)).toEqual([...IN_APP_FIELDS]);
-    expect(bodyOf({ ...member, isIosApp: true, inApp })).toEqual(fields);
-    expect(bodyOf({ ...member, inApp: inAppQuery(new URLSearchParams("app_ver=3&token=")) })).toEqual({
+    expect(toBody({ ...member, isIosApp: true, inApp })).toEqual(fields);
+    expect(toBody({ ...member, inApp: inAppQuery(new URLSearchParams("app_ver=3&token=")) })).toEqual({
       token: "web-token",
       uid: 7,
       app_ver: "3",
@@ -82,9 +82,9 @@ describe("request data", () => {
 
   it("forwards channel_code in qutu only @spec 7.4", () => {
     const page = { channel_code: "c1" };
-    expect(bodyOf({ ...guest, brand: qutu, page })).toEqual({ platform: "h5", channel_code: "c1" });
-    expect(bodyOf({ ...guest, page })).toEqual({ platform: "h5" });
-    expect(bodyOf({ ...guest, brand: qutu })).toEqual({ platform: "h5" });
+    expect(toBody({ ...guest, brand: qutu, page })).toEqual({ platform: "h5", channel_code: "c1" });
+    expect(toBody({ ...guest, page })).toEqual({ platform: "h5" });
+    expect(toBody({ ...guest, brand: qutu })).toEqual({ platform: "h5" });
   });
 
   it("appends lang=pt-br to the address in Portuguese @spec 7.4 @spec 1.1", () => {
@@ -185,7 +185,7 @@ describe("login timeout", () => {
     expect(isLoginTimeout(response)).toBe(expected);
   });
 
-  it("shows the message, clears stored data and asks for a login, except after get-user-info @spec 4.20 @spec 8.1", () => {
+  it("shows the message, clears stored data and prompts for a login, except after get-user-info @spec 4.20 @spec 8.1", () => {
     expect(loginTimeoutEffects("/api/home/getHomeData", "登录超时了")).toEqual({
       toast: "登录超时了",
       clearUser: true,

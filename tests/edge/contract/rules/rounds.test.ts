@@ -121,7 +121,7 @@ describe("a source's name of a round", () => {
     ["Group A Matchday 3", { leg: null, replay: 0, group: "A" }],
     ["A组第3轮", { leg: null, replay: 0, group: "A" }],
     ["Finals, Game 7", { leg: null, replay: 0, group: null, game: 7 }],
-  ] as const)("%s says its leg, replay, group and game", (name, more) => {
+  ] as const)("%s states its leg, replay, group and game", (name, more) => {
     expect(readRound(name)).toMatchObject(more);
   });
 
@@ -131,7 +131,7 @@ describe("a source's name of a round", () => {
     ["Playoffs - Relegation, Matchday 23", "matchday", ["playoff", "relegation"]],
     ["Relegation play-offs", "playoff", ["relegation"]],
     ["East - Conf. Semifinals", "semi", ["east"]],
-  ])("%s keeps what the round belongs to", (name, kind, within) => {
+  ])("%s keeps the stage around the round", (name, kind, within) => {
     const read = readRound(name);
     expect([read?.round.kind, read?.within.map((part) => part.kind)]).toEqual([kind, within]);
   });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shortImagePath, shortImageVersion } from "#edge/contract/rules/links.ts";
 import {
-  elementOf,
   FEED_ELEMENTS,
   FIRST_POST,
   isPost,
@@ -10,11 +9,12 @@ import {
   mayDeleteComment,
   newerFirst,
   placeAfterSwipe,
-  placeOf,
   placeText,
+  readPlace,
   SLICE_BYTES,
   sliceAt,
-  swipeOf,
+  toElement,
+  toSwipe,
 } from "#edge/contract/rules/shorts.ts";
 
 const NOBODY = { uid: 1, is_operate: 0, is_anchor_admin: 0 };
@@ -29,7 +29,7 @@ describe("numbers and places", () => {
   it("a place is read from its own text", () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31), fc.integer({ min: 1, max: 2 ** 31 }), (at, id) => {
-        expect(placeOf(placeText({ at, id }))).toEqual({ at, id });
+        expect(readPlace(placeText({ at, id }))).toEqual({ at, id });
       }),
     );
   });
@@ -41,7 +41,7 @@ describe("numbers and places", () => {
     ["1-2-3", undefined],
     ["1' or 1=1", undefined],
     ["99999999999999-1", undefined],
-  ])("the cursor %j is read as %s", (text, place) => expect(placeOf(text)).toEqual(place));
+  ])("the cursor %j is read as %s", (text, place) => expect(readPlace(text)).toEqual(place));
 
   it("newer places come first, and of one second the higher number", () => {
     const places = [
@@ -76,7 +76,7 @@ describe("the feed", () => {
   it("neighbours never share an element, and there are three", () => {
     fc.assert(
       fc.property(fc.nat(100_000), (place) => {
-        const shown = [place - 1, place, place + 1].map(elementOf);
+        const shown = [place - 1, place, place + 1].map(toElement);
         expect(new Set(shown).size).toBe(FEED_ELEMENTS);
         expect(shown.every((element) => element >= 0 && element < FEED_ELEMENTS)).toBe(true);
       }),
@@ -100,7 +100,7 @@ describe("the feed", () => {
     ["a short slow move", { x: 0, y: -30, ms: 500 }, 0],
     ["a tap", { x: 1, y: 2, ms: 60 }, 0],
     ["a move to the side", { x: 120, y: -80, ms: 200 }, 0],
-  ] as const)("%s is read as a swipe: %#", (_, move, by) => expect(swipeOf(move)).toBe(by));
+  ] as const)("%s is read as a swipe: %#", (_, move, by) => expect(toSwipe(move)).toBe(by));
 });
 
 it("slices cover a file once, each of them one slice long but the last", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
-import { AVATAR_KEYS, avatarOf, defaultAvatarKey } from "#edge/contract/rules/avatars.ts";
+import { AVATAR_KEYS, defaultAvatarKey, toAvatar } from "#edge/contract/rules/avatars.ts";
 import { clipboardPrompt, downloadLink, downloadPage } from "#edge/contract/rules/devices.ts";
 import {
   readInvitation,
@@ -73,7 +73,7 @@ describe("the headline tab", () => {
     expect(headlineTabs({})).toEqual([]);
   });
 
-  it("is the asked one where the config offers it @spec 3.18", () => {
+  it("is the requested tab if the config offers it @spec 3.18", () => {
     const config = { switch_anchorroom: 1, switch_match_database: 1 };
     expect(headlineTabs(config)).toEqual(["anchors", "database"]);
     expect(headlineTab(config, "database")).toBe("database");
@@ -229,8 +229,8 @@ describe("default avatar", () => {
   });
 
   it("replaces a missing picture only, drawn in the brand's family @spec 3.22", () => {
-    expect(avatarOf({ id: 1, avatar: " /m/a.png " }, brand)).toEqual({ kind: "image", url: "/m/a.png" });
-    expect(avatarOf({ id: 10_086, avatar: " " }, brand)).toEqual({ kind: "default", key: 7, seed: "molin-7" });
+    expect(toAvatar({ id: 1, avatar: " /m/a.png " }, brand)).toEqual({ kind: "image", url: "/m/a.png" });
+    expect(toAvatar({ id: 10_086, avatar: " " }, brand)).toEqual({ kind: "default", key: 7, seed: "molin-7" });
   });
 });
 

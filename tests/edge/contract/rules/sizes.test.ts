@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayModeOf, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
+import { readDisplayMode, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
 import {
   fitImage,
   IMAGE_QUALITY,
@@ -91,6 +91,6 @@ describe("lists and modes", () => {
 
   it("the display mode toggles between dark and light @spec 4.21", () => {
     expect([toggleDisplayMode("dark"), toggleDisplayMode("light")]).toEqual(["light", "dark"]);
-    expect(["dark", "light", "sepia", null].map(displayModeOf)).toEqual(["dark", "light", undefined, undefined]);
+    expect(["dark", "light", "sepia", null].map(readDisplayMode)).toEqual(["dark", "light", undefined, undefined]);
   });
 });

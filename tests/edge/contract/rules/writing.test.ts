@@ -20,12 +20,12 @@ import {
   writtenShare,
 } from "#edge/contract/rules/writing.ts";
 
-const wordsOf = ({ displayName, titleWording }: Pick<Brand, "displayName" | "titleWording">, locale: Locale) => ({
+const toWording = ({ displayName, titleWording }: Pick<Brand, "displayName" | "titleWording">, locale: Locale) => ({
   name: inLanguage(displayName, locale),
   wording: inLanguage(titleWording, locale),
 });
-const headOf = (path: string, locale: Locale) =>
-  pageHead(wordsOf(pq8, locale), foundText(locale, "shell", `title.${titledRoute(path)}`));
+const toHead = (path: string, locale: Locale) =>
+  pageHead(toWording(pq8, locale), foundText(locale, "shell", `title.${titledRoute(path)}`));
 const TITLED_ROUTES = ["/live", "/score", "/live/lives", "/c2c", "/user-center"];
 
 /** The characters of a text as people see them. */
@@ -34,29 +34,29 @@ const charactersIn = (value: string): string[] =>
 
 describe("page title", () => {
   it("names league, NBA, football, basketball and sports, each live, then the site @spec 1.4", () => {
-    expect(siteTitle(wordsOf(pq8, "zh"))).toBe("英超直播,NBA直播,足球直播,篮球直播,体育直播 - 皮球吧");
-    expect(siteTitle(wordsOf(pq8, "pt-BR"))).toBe(
+    expect(siteTitle(toWording(pq8, "zh"))).toBe("英超直播,NBA直播,足球直播,篮球直播,体育直播 - 皮球吧");
+    expect(siteTitle(toWording(pq8, "pt-BR"))).toBe(
       "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo - PQ8 Esportes",
     );
-    expect(titleWithSite("Santos - Flamengo", wordsOf(pq8, "pt-BR"))).toBe("Santos - Flamengo - PQ8 Esportes");
+    expect(titleWithSite("Santos - Flamengo", toWording(pq8, "pt-BR"))).toBe("Santos - Flamengo - PQ8 Esportes");
   });
 
   it("has different words in some variants @spec 1.4", () => {
-    expect(siteTitle(wordsOf(xzb, "zh"))).toBe("英超直播,NBA直播,足球比分,篮球比分,体育直播 - 先知吧");
+    expect(siteTitle(toWording(xzb, "zh"))).toBe("英超直播,NBA直播,足球比分,篮球比分,体育直播 - 先知吧");
     expect(new Set(BRANDS.map((brand) => brand.titleWording.zh)).size).toBeGreaterThan(3);
   });
 
   it("and keywords are set on five routes, with or without the base path @spec 2.17", () => {
     for (const locale of LOCALES) {
-      const heads = TITLED_ROUTES.map((route) => headOf(route, locale));
+      const heads = TITLED_ROUTES.map((route) => toHead(route, locale));
       expect(new Set(heads.map(({ title }) => title)).size).toBe(5);
       TITLED_ROUTES.forEach((route, index) => {
-        expect(headOf(`/m${route}/`, locale)).toEqual(heads[index]);
+        expect(toHead(`/m${route}/`, locale)).toEqual(heads[index]);
         expect(heads[index]?.title.endsWith(` - ${inLanguage(pq8.displayName, locale)}`)).toBe(true);
-        expect(heads[index]?.keywords).not.toBe(headOf("/", locale).keywords);
+        expect(heads[index]?.keywords).not.toBe(toHead("/", locale).keywords);
       });
     }
-    expect(headOf("/m/score", "zh")).toEqual({
+    expect(toHead("/m/score", "zh")).toEqual({
       title: "足球比分,篮球比分,即时比分,赛程 - 皮球吧",
       keywords: "足球比分,篮球比分,即时比分,赛程,英超直播,NBA直播,足球直播,篮球直播,体育直播,皮球吧",
     });
@@ -64,7 +64,7 @@ describe("page title", () => {
 
   it("is the variant's on all others @spec 1.4 @spec 2.17", () => {
     for (const path of ["/", "/m", "/m/", "/score/detail/1", "/live/videos", "/constructor"]) {
-      expect(headOf(path, "zh").title).toBe(siteTitle(wordsOf(pq8, "zh")));
+      expect(toHead(path, "zh").title).toBe(siteTitle(toWording(pq8, "zh")));
     }
   });
 });

@@ -10,8 +10,8 @@ const catalogue = (locale: string, area: string): Record<string, Text> =>
 /** The languages that are translated from Chinese. */
 const TRANSLATIONS = ["pt-BR", "en"];
 const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/([\w-]+\/[\w-]+)\.ts$/, "$1")))];
-const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
-const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
+const toForms = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
+const findPlaces = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
 
 const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
 
@@ -47,18 +47,18 @@ describe.each(AREAS)("texts of %s", (area) => {
     test("has the keys of the Chinese texts, none empty @spec 1.1", () => {
       expect(Object.keys(translated).sort()).toEqual(Object.keys(zh).sort());
       const empty = [...Object.entries(zh), ...Object.entries(translated)].filter(([, text]) =>
-        formsOf(text).some((form) => form.trim() === ""),
+        toForms(text).some((form) => form.trim() === ""),
       );
       expect(empty).toEqual([]);
     });
 
     test("has no Chinese character or punctuation", () => {
-      expect(Object.entries(translated).filter(([, text]) => formsOf(text).some((form) => HAN.test(form)))).toEqual([]);
+      expect(Object.entries(translated).filter(([, text]) => toForms(text).some((form) => HAN.test(form)))).toEqual([]);
     });
 
     test("a text has the same placeholders as the Chinese text", () => {
       const different = Object.keys(zh).filter((key) => {
-        const named = (text: Text | undefined) => [...new Set(formsOf(text ?? "").flatMap(placesOf))].sort().join();
+        const named = (text: Text | undefined) => [...new Set(toForms(text ?? "").flatMap(findPlaces))].sort().join();
         return named(zh[key]) !== named(translated[key]);
       });
       expect(different).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(AREAS)("texts of %s", (area) => {
 
   test("no English text has a Portuguese letter", () => {
     const english = Object.entries(catalogue("en", area));
-    expect(english.filter(([, text]) => formsOf(text).some((form) => /[ãõçáéíóúâêôà]/i.test(form)))).toEqual([]);
+    expect(english.filter(([, text]) => toForms(text).some((form) => /[ãõçáéíóúâêôà]/i.test(form)))).toEqual([]);
   });
 
   test("every text is used", () => {
@@ -79,8 +79,8 @@ describe.each(AREAS)("texts of %s", (area) => {
 /** Words that say nothing of where a link leads (Lighthouse, audit `link-text`); people who have links read out hear them alone. */
 const EMPTY_WORDS = /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|更多|查看更多|了解更多)$/i;
 
-test.each(["zh", ...TRANSLATIONS])("in %s the way to all of a section names what is there", (locale) => {
+test.each(["zh", ...TRANSLATIONS])("in %s the link to a whole section names its content", (locale) => {
   const ways = Object.entries(catalogue(locale, "pages/home")).filter(([key]) => key.startsWith("more."));
   expect(ways.length).toBeGreaterThan(3);
-  expect(ways.filter(([, text]) => formsOf(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);
+  expect(ways.filter(([, text]) => toForms(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alertEventsOf } from "#edge/feed/board/alert-events.ts";
+import { toAlertEvents } from "#edge/feed/board/alert-events.ts";
 import { applyEvents, changedColumns, liveRow } from "#edge/feed/board/apply.ts";
 import { type LiveEvent, openMatch } from "#edge/feed/board/live-match.ts";
 import type { PublishedChange } from "#edge/feed/board/publisher.ts";
@@ -28,9 +28,9 @@ function publications(sportId: 1 | 2, ...lists: [seq: number, change: FeedChange
     return change;
   });
 }
-const told = (...args: Parameters<typeof publications>) =>
+const toAlerts = (...args: Parameters<typeof publications>) =>
   publications(...args).map((change) =>
-    alertEventsOf(change)
+    toAlertEvents(change)
       .filter(({ kind }) => kind !== "running")
       .map(({ id, kind, home, away, undone }) => `${kind}${undone ? " undone" : ""} ${home}-${away} as ${id}`),
   );
@@ -48,7 +48,7 @@ const KICK_OFF = state(2, { periodStarts: true, homeScore: 0, awayScore: 0 });
 describe("alerts of a match", () => {
   test("football: start, goals, red cards, half-time, end @spec 4.10", () => {
     expect(
-      told(
+      toAlerts(
         1,
         [[1, KICK_OFF]],
         [[2, goal(1, 0)]],
@@ -72,7 +72,7 @@ describe("alerts of a match", () => {
   test("basketball: tip-off, the ends of quarters, the end, and no basket @spec 4.13", () => {
     const score = (homeScore: number, awayScore: number) => incident({ kind: "shot-made", homeScore, awayScore });
     expect(
-      told(
+      toAlerts(
         2,
         [[1, state(2, { homeScore: 0, awayScore: 0 })]],
         [[2, score(2, 0)]],
@@ -94,7 +94,7 @@ describe("alerts of a match", () => {
   });
 
   test("a disallowed goal has an alert, and a later goal has a new name", () => {
-    expect(told(1, [[1, KICK_OFF]], [[2, goal(1, 0)]], [[3, disallowed(2, 0, 0)]], [[4, goal(1, 0)]])).toEqual([
+    expect(toAlerts(1, [[1, KICK_OFF]], [[2, goal(1, 0)]], [[3, disallowed(2, 0, 0)]], [[4, goal(1, 0)]])).toEqual([
       ["start 0-0 as start:1"],
       ["goal 1-0 as goal:2"],
       ["goal undone 0-0 as undone:3"],
@@ -104,7 +104,7 @@ describe("alerts of a match", () => {
 
   test("a goal that arrived together with its cancellation has none", () => {
     expect(
-      told(
+      toAlerts(
         1,
         [[1, KICK_OFF]],
         [
@@ -117,7 +117,7 @@ describe("alerts of a match", () => {
 
   test("goals that arrived together are one message with the current score", () => {
     expect(
-      told(1, [
+      toAlerts(1, [
         [1, KICK_OFF],
         [2, goal(1, 0)],
         [3, goal(2, 0)],
@@ -126,14 +126,14 @@ describe("alerts of a match", () => {
   });
 
   test("a source without incidents has alerts of goals too", () => {
-    expect(told(1, [[1, KICK_OFF]], [[2, state(2, { homeScore: 0, awayScore: 1 })]])).toEqual([
+    expect(toAlerts(1, [[1, KICK_OFF]], [[2, state(2, { homeScore: 0, awayScore: 1 })]])).toEqual([
       ["start 0-0 as start:1"],
       ["goal 0-1 as goal:0-1@8"],
     ]);
   });
 
   test("a second half after an interruption is no start", () => {
-    expect(told(1, [[1, KICK_OFF]], [[2, state(10)]], [[3, state(4)]])).toEqual([
+    expect(toAlerts(1, [[1, KICK_OFF]], [[2, state(10)]], [[3, state(4)]])).toEqual([
       ["start 0-0 as start:1"],
       ["end 0-0 as interrupted:2"],
       ["end 0-0 as resumed:3"],
@@ -145,19 +145,19 @@ describe("alerts of a match", () => {
       [1, KICK_OFF],
       [2, goal(1, 0)],
     ]);
-    expect(change && alertEventsOf(change)).toEqual(change && alertEventsOf(structuredClone(change)));
+    expect(change && toAlertEvents(change)).toEqual(change && toAlertEvents(structuredClone(change)));
   });
 
   test("an end names the winner on penalties, and its time", () => {
     const [change] = publications(1, [[9, state(8, { homePenalties: 4, awayPenalties: 3, homeScore: 1, awayScore: 1 })]]);
-    expect(change && alertEventsOf(change)[0]).toMatchObject({ kind: "end", penalties: [4, 3], at: 1_009 });
+    expect(change && toAlertEvents(change)[0]).toMatchObject({ kind: "end", penalties: [4, 3], at: 1_009 });
   });
 });
 
 /** The alerts of each publication as `kind news by seqs`, without the running score. */
 const said = (...args: Parameters<typeof publications>): string[][] =>
   publications(...args).map((change) =>
-    alertEventsOf(change)
+    toAlertEvents(change)
       .filter(({ kind }) => kind !== "running")
       .map(({ kind, news, undone, seqs = [], seq, also = [] }) =>
         [
@@ -175,7 +175,7 @@ const RED = incident({ kind: "red-card", side: "away", playerName: "A" });
 type Step = [seq: number, change: FeedChange];
 const OVER: Step[][] = [[[1, state(2, { periodStarts: true, ...at(0, 0) })]], [[2, goal(1, 0)]], [[3, state(8)]]];
 
-describe("alerts derive from what happened", () => {
+describe("alerts follow from events", () => {
   test.each<[name: string, sport: 1 | 2, steps: Step[][], last: string[]]>([
     ["an award after the end is no goal", 1, [...OVER, [[4, state(8, at(0, 3))]]], ["end result-changed"]],
     [
@@ -324,7 +324,7 @@ describe("a score that two sources send back and forth", () => {
   test("has one alert a figure within two minutes", () => {
     const flap = Array.from({ length: 8 }, (_, i): Step[] => [[3 + i, state(2, at(2, i % 2))]]);
     const ids = publications(1, [[1, KICK_OFF]], ...flap)
-      .flatMap((change) => alertEventsOf(change))
+      .flatMap((change) => toAlertEvents(change))
       .filter(({ kind }) => kind === "goal")
       .map(({ id }) => id);
     expect(ids).toHaveLength(8);
@@ -335,7 +335,7 @@ describe("a score that two sources send back and forth", () => {
 describe("the running score", () => {
   const updates = (...args: Parameters<typeof publications>): string[][] =>
     publications(...args).map((change) =>
-      alertEventsOf(change)
+      toAlertEvents(change)
         .filter(({ kind }) => kind === "running")
         .map(
           ({ of, home, away, besides = [] }) =>
@@ -343,7 +343,7 @@ describe("the running score", () => {
         ),
     );
 
-  test("is updated once a change, and not for those whom the change itself tells", () => {
+  test("is updated once for each change, except for people whom the change's own alert notifies", () => {
     expect(
       updates(
         1,
@@ -385,7 +385,7 @@ describe("the running score", () => {
   });
 });
 
-describe("what records announce", () => {
+describe("an alert from a match record", () => {
   const change = (sportId: 1 | 2, more: Partial<PublishedChange>): PublishedChange => ({
     matchId: 7,
     sportId,
@@ -404,12 +404,15 @@ describe("what records announce", () => {
     [2, 13, "postponed"],
     [2, 14, "abandoned"],
   ] as const)("of sport %i in state %i is %s, named by the start that it concerns", (sportId, status, news) => {
-    const [alert] = alertEventsOf(change(sportId, { row: { ...NOT_STARTED, status } }));
+    const [alert] = toAlertEvents(change(sportId, { row: { ...NOT_STARTED, status } }));
     expect(alert).toMatchObject({ id: `${news}:@5000`, kind: "start", news, seq: null, at: 2_000 });
   });
 
-  test.each([1, 2] as const)("a new start of sport %i goes to who waits for the start, without a running score", (sportId) => {
-    const alerts = alertEventsOf(change(sportId, { moved: { from: 4_000, to: "2026-12-05" } }));
-    expect(alerts).toMatchObject([{ id: "moved:4000>2026-12-05", kind: "start", news: "rescheduled", start: "2026-12-05" }]);
-  });
+  test.each([1, 2] as const)(
+    "a new start of sport %i is sent to people who wait for the start, without a running score",
+    (sportId) => {
+      const alerts = toAlertEvents(change(sportId, { moved: { from: 4_000, to: "2026-12-05" } }));
+      expect(alerts).toMatchObject([{ id: "moved:4000>2026-12-05", kind: "start", news: "rescheduled", start: "2026-12-05" }]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { squad } from "./teams.ts";
 const STARTS_AT = 1_800_000_000;
 const simulated = (sportId: 1 | 2, id: number) =>
   simulateFixture({ id, sportId, leagueSlug: "usa-nba", startsAt: STARTS_AT }, squad(sportId, 1), squad(sportId, 100));
-const eventsOf = (sportId: 1 | 2, id: number): LiveEvent[] =>
+const toEvents = (sportId: 1 | 2, id: number): LiveEvent[] =>
   simulated(sportId, id).timeline.map(({ seq, at, ...change }) => ({ matchId: id, seq, at: STARTS_AT + at, change }));
 const play = (sportId: 1 | 2, events: readonly LiveEvent[]): LiveMatch =>
   applyEvents(openMatch(sportId, NOT_STARTED), events).match;
@@ -23,7 +23,7 @@ describe("a whole match", () => {
   test.each([1, 2] as const)("of sport %i has the simulator's own result", (sportId) => {
     for (let id = 1; id <= 60; id++) {
       const { result } = simulated(sportId, id);
-      expect(liveRow(play(sportId, eventsOf(sportId, id)))).toMatchObject({
+      expect(liveRow(play(sportId, toEvents(sportId, id)))).toMatchObject({
         status: result.status,
         homeScore: result.homeScore,
         awayScore: result.awayScore,
@@ -48,7 +48,7 @@ describe("a whole match", () => {
         fc.integer({ min: 1, max: 200 }),
         fc.infiniteStream(fc.nat()),
         (id, part, dice) => {
-          const events = eventsOf(sportId, id);
+          const events = toEvents(sportId, id);
           const next = (): number => dice.next().value ?? 0;
           const shuffled = [...events, ...events.slice(0, part)]
             .map((one) => ({ one, at: next() }))
@@ -89,13 +89,13 @@ describe("events", () => {
   });
 
   test("a disallowed goal restores the score, even if it comes before the goal, with or without its own score", () => {
-    const told = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3, homeScore: 1, awayScore: 0 });
-    const untold = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3 });
+    const stated = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3, homeScore: 1, awayScore: 0 });
+    const unstated = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3 });
     for (const order of [
-      [...goals, told],
-      [told, ...goals],
-      [...goals, untold],
-      [untold, ...goals],
+      [...goals, stated],
+      [stated, ...goals],
+      [...goals, unstated],
+      [unstated, ...goals],
     ]) {
       expect(liveRow(play(1, order))).toMatchObject({ homeScore: 1, awayScore: 0 });
     }
@@ -123,20 +123,20 @@ describe("events", () => {
   });
 
   test("a half without a reported start begins with its first event, in any order @spec 4.12", () => {
-    const untold = [1, 5].map((seq) => event(seq, { type: "state", status: 2 }));
+    const unstated = [1, 5].map((seq) => event(seq, { type: "state", status: 2 }));
     const second = [event(9, { type: "state", status: 4 }), event(12, { type: "state", status: 4 })];
     for (const [events, start] of [
-      [untold, 1],
-      [[...untold, event(7, { type: "state", status: 3 })], 1],
-      [[...untold, ...second], 9],
-      [[...untold, event(6, { type: "state", status: 2, periodStarts: true })], 6],
+      [unstated, 1],
+      [[...unstated, event(7, { type: "state", status: 3 })], 1],
+      [[...unstated, ...second], 9],
+      [[...unstated, event(6, { type: "state", status: 2, periodStarts: true })], 6],
     ] as const) {
       expect(liveRow(play(1, events)).periodStartsAt).toBe(STARTS_AT + start);
       expect(liveRow(play(1, [...events].reverse())).periodStartsAt).toBe(STARTS_AT + start);
     }
     const underWay = openMatch(1, { ...NOT_STARTED, status: 2, periodStartsAt: STARTS_AT });
-    expect(liveRow(applyEvents(underWay, untold).match).periodStartsAt).toBe(STARTS_AT);
-    expect(liveRow(applyEvents(underWay, [...untold, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
+    expect(liveRow(applyEvents(underWay, unstated).match).periodStartsAt).toBe(STARTS_AT);
+    expect(liveRow(applyEvents(underWay, [...unstated, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
   });
 
   test("the half-time score has each goal of the half, even if it is reported after half-time", () => {
@@ -173,7 +173,7 @@ describe("events", () => {
 
   test("a settled match has the same row, knows its events and refuses older ones", () => {
     for (const sportId of [1, 2] as const) {
-      const events = eventsOf(sportId, 7);
+      const events = toEvents(sportId, 7);
       const missing = events.findIndex(
         ({ change }) => change.type === "incident" && change.incident.kind !== "corner" && change.incident.homeScore != null,
       );
@@ -190,7 +190,7 @@ describe("events", () => {
     }
   });
 
-  test("has a score after 90 minutes if more was played, in any order and without goals that were taken back", () => {
+  test("has a score after 90 minutes if more was played, in any order and without cancelled goals", () => {
     const goal = (seq: number, period: number, homeScore: number, awayScore: number): LiveEvent =>
       incident(seq, { kind: "goal", side: "home", period, homeScore, awayScore });
     const events = [

@@ -24,7 +24,7 @@ const change = (
   events: [],
 });
 
-async function saidOf(changes: PublishedChange[]): Promise<{ room: string; message: RoomMessage }[]> {
+async function readSaid(changes: PublishedChange[]): Promise<{ room: string; message: RoomMessage }[]> {
   const said: { room: string; message: RoomMessage }[] = [];
   const announce = async (room: string, data: object) => said.push({ room, message: RoomMessage.parse(data) });
   await new ChatPublisher({ announce }, env.DB).publish(changes);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 describe("score changes in rooms", () => {
   test("the broadcast room receives all changes, a match's room its own only", async () => {
-    const said = await saidOf([
+    const said = await readSaid([
       change(11, { status: 2, homeScore: 1, awayScore: 0 }, { status: 2 }),
       change(12, { status: 3 }, { status: 2 }),
     ]);
@@ -50,11 +50,11 @@ describe("score changes in rooms", () => {
   });
 
   test("statistics alone change no score and are not sent", async () => {
-    expect(await saidOf([change(13, { status: 2 }, { status: 2 }, [])])).toEqual([]);
+    expect(await readSaid([change(13, { status: 2 }, { status: 2 }, [])])).toEqual([]);
   });
 
   test("an evening of changes leaves in messages of a size that the chat accepts", async () => {
-    const said = await saidOf(
+    const said = await readSaid(
       Array.from({ length: 130 }, (_, i) => change(1_000 + i, { status: 2, homeScore: i }, { status: 2 })),
     );
     expect(
@@ -79,7 +79,7 @@ describe("score changes in rooms", () => {
   });
 
   test("the beginning of a match is announced with its teams' names @spec 3.23", async () => {
-    const said = await saidOf([change(501, { status: 2, periodStartsAt: 1_700_000_000 })]);
+    const said = await readSaid([change(501, { status: 2, periodStartsAt: 1_700_000_000 })]);
     const start = said.map(({ message }) => message).find(({ type }) => type === "race_start");
     expect(start).toMatchObject({
       id: 501,

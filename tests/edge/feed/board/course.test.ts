@@ -73,7 +73,7 @@ function facts(match: LiveMatch): Facts {
 
 const kickOff = state(2, 0, [0, 0], { periodStarts: true });
 
-describe("football: an event stands in the match by what it says of itself", () => {
+describe("football: an event's own data places it in the match", () => {
   test.each<[string, Given[], Partial<Facts>]>([
     [
       "a goal of 45+2 that comes after half-time is in the half-time score",
@@ -356,7 +356,7 @@ test("kicks that come after a stated shoot-out count", () => {
   expect(facts(play(1, events(kickOff, kick("home"), kick("away"), stated, kick("home")))).penalties).toEqual([2, 1]);
 });
 
-describe("basketball: an event stands in the game by what it says of itself", () => {
+describe("basketball: an event's own data places it in the game", () => {
   const tipOff = state(2, 0, [0, 0], { periodStarts: true, periodRemainingS: 720, clockRuns: true } as Partial<Given>);
   test.each<[string, Given[], Partial<Facts>]>([
     [
@@ -530,7 +530,7 @@ describe("a state that the release before stored", () => {
     statistics: {},
   } as unknown as LiveMatch;
 
-  test("gives the same row, and goes on by what later events say", () => {
+  test("gives the same row, and continues with later events", () => {
     const match = readStored(structuredClone(stored));
     expect(facts(match)).toMatchObject({ status: 8, half: [1, 0], score: [2, 0], regular: null, began: 3700 });
     expect(liveRow(match).homeRedCards).toBe(1);

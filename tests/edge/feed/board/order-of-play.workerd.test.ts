@@ -1,16 +1,16 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { takeBatch } from "#edge/feed/intake/take-batch.ts";
-import { everythingOf, seedMatch, seedWorld, storedMatch } from "./world.ts";
+import { readEverything, seedMatch, seedWorld, storedMatch } from "./world.ts";
 
 const STARTS_AT = 1_700_000_000;
 
 /** Posts events to a match as the intake does; `at` is in seconds after the start. */
 async function post(sport: 1 | 2, match: number, ...given: Record<string, unknown>[]): Promise<void> {
   const events = given.map(({ at = 0, ...more }) => ({ match, sport, at: STARTS_AT + Number(at), ...more }));
-  const ingest = (sportId: 1 | 2, all: LiveEvent[]) => boardOf(env, sportId).ingest(sportId, all);
+  const ingest = (sportId: 1 | 2, all: LiveEvent[]) => getBoard(env, sportId).ingest(sportId, all);
   expect((await takeBatch(env.DB, "b", events, new Map(), ingest)).answer.refused).toEqual([]);
 }
 const state = (seq: number, status: number, more: Record<string, unknown> = {}) => ({ seq, type: "state", status, ...more });
@@ -19,7 +19,7 @@ const incident = (seq: number, kind: string, period: number, minute: number, mor
   type: "incident",
   incident: { kind, period, minute, ...more },
 });
-const regularOf = (match: number) =>
+const readRegular = (match: number) =>
   env.DB.prepare("SELECT home, away FROM regular_scores WHERE match_id = ?").bind(match).first();
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seedWorld(2);
 });
 
-describe("what a provider posts", () => {
+describe("a provider's posts", () => {
   test("late goals of the half and of the 90 minutes correct both scores in D1", async () => {
     await seedMatch(1, 9_001);
     await post(1, 9_001, state(1, 2, { periodStarts: true, homeScore: 0, awayScore: 0 }), state(2, 3, { at: 2800 }));
@@ -40,21 +40,21 @@ describe("what a provider posts", () => {
     );
     expect(await storedMatch(9_001)).toMatchObject({ home_half_score: 1, away_half_score: 0 });
     await post(1, 9_001, state(5, 5, { at: 6400 }));
-    expect(await regularOf(9_001)).toEqual({ home: 1, away: 0 });
+    expect(await readRegular(9_001)).toEqual({ home: 1, away: 0 });
     await post(1, 9_001, incident(6, "goal", 2, 90, { added: 5, side: "away", homeScore: 1, awayScore: 1 }));
-    expect(await regularOf(9_001)).toEqual({ home: 1, away: 1 });
+    expect(await readRegular(9_001)).toEqual({ home: 1, away: 1 });
   });
 
   test("an extra time by mistake leaves no score after 90 minutes", async () => {
     await seedMatch(1, 9_002);
     await post(1, 9_002, state(1, 4, { homeScore: 1, awayScore: 0 }), state(2, 5, { at: 6300 }));
-    expect(await regularOf(9_002)).toEqual({ home: 1, away: 0 });
+    expect(await readRegular(9_002)).toEqual({ home: 1, away: 0 });
     await post(1, 9_002, state(3, 4, { at: 6310 }), state(4, 8, { at: 6500 }));
-    expect(await regularOf(9_002)).toBeNull();
+    expect(await readRegular(9_002)).toBeNull();
     expect(await storedMatch(9_002)).toMatchObject({ status: 8, home_score: 1 });
   });
 
-  test("a goal whose cancellation is taken back stands again", async () => {
+  test("a goal counts again after its cancellation is withdrawn", async () => {
     await seedMatch(1, 9_003);
     const goal = incident(2, "goal", 1, 20, { side: "home", homeScore: 1, awayScore: 0 });
     await post(
@@ -65,7 +65,7 @@ describe("what a provider posts", () => {
       incident(3, "goal-disallowed", 1, 21, { cancels: 2 }),
     );
     const cancelled = async () =>
-      ((await everythingOf(9_003)).incidents as { seq: number; cancelled: number }[]).map((row) => row.cancelled);
+      ((await readEverything(9_003)).incidents as { seq: number; cancelled: number }[]).map((row) => row.cancelled);
     expect([await cancelled(), (await storedMatch(9_003))?.home_score]).toEqual([[1, 0], 0]);
     await post(1, 9_003, incident(4, "var", 1, 22, { cancels: 3 }));
     expect([await cancelled(), (await storedMatch(9_003))?.home_score]).toEqual([[0, 1, 0], 1]);
@@ -93,7 +93,7 @@ describe("what a provider posts", () => {
     expect([(await played())?.n, await stats()]).toEqual([0, "{}"]);
   });
 
-  test("fractions of a second are taken: what is left counts as a begun second, what has passed is cut", async () => {
+  test("fractions of a second are accepted: time left counts as a begun second, time passed is cut", async () => {
     await seedMatch(2, 9_005);
     await seedMatch(1, 9_006);
     await post(
@@ -103,8 +103,8 @@ describe("what a provider posts", () => {
       incident(2, "shot-made", 4, 12, { second: 0.3, side: "home", homeScore: 92, awayScore: 91 }),
     );
     expect(await storedMatch(9_005)).toMatchObject({ period_remaining_s: 1, clock_started_at: STARTS_AT, home_score: 92 });
-    expect((await everythingOf(9_005)).incidents).toMatchObject([{ second: 1, at: STARTS_AT }]);
+    expect((await readEverything(9_005)).incidents).toMatchObject([{ second: 1, at: STARTS_AT }]);
     await post(1, 9_006, incident(1, "goal", 1, 12, { second: 12.7, side: "home", homeScore: 1, awayScore: 0 }));
-    expect((await everythingOf(9_006)).incidents).toMatchObject([{ second: 12 }]);
+    expect((await readEverything(9_006)).incidents).toMatchObject([{ second: 12 }]);
   });
 });

@@ -5,13 +5,13 @@ import { LiveBoard } from "#edge/feed/board/live-board.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
 import type { PublishedChange, Publisher } from "#edge/feed/board/publisher.ts";
 import { BoardStore } from "#edge/feed/board/store.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
-import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
+import { inBoard, readEverything, seedMatch, seedWorld, storedMatch, tick, toTeams, WORLD } from "./world.ts";
 
 const STARTS_AT = 1_700_000_000;
-const eventsOf = (sportId: 1 | 2, id: number, matchId = id): LiveEvent[] => {
-  const { home, away } = teamsOf(sportId);
+const toEvents = (sportId: 1 | 2, id: number, matchId = id): LiveEvent[] => {
+  const { home, away } = toTeams(sportId);
   const { timeline } = simulateFixture({ id, sportId, leagueSlug: WORLD[sportId].slug, startsAt: STARTS_AT }, home, away);
   return timeline.map(({ seq, at, ...change }) => ({ matchId, seq, at: STARTS_AT + at, change }));
 };
@@ -26,7 +26,7 @@ const kickOff = (matchId: number): LiveEvent[] => [
 ];
 
 /** Records publications; `fail` makes the next call fail, as a crash in the middle would. */
-class Told implements Publisher {
+class Publications implements Publisher {
   readonly changes: PublishedChange[] = [];
   fail = false;
 
@@ -43,16 +43,16 @@ beforeAll(async () => {
 
 /** D1's rows without what tells when they were written. */
 const timeless = async (id: number, as: number): Promise<string> =>
-  JSON.stringify(await everythingOf(id), (key, value: unknown) =>
+  JSON.stringify(await readEverything(id), (key, value: unknown) =>
     key === "updated_at" || key === "source_key" ? undefined : (key === "id" || key === "match_id") && value === id ? as : value,
   );
 
 describe("posted events", () => {
   test.each([1, 2] as const)(
-    "of sport %i in any order and any parts come to what they come to in order",
+    "of sport %i in any order and any parts give the same result as in order",
     async (sportId) => {
       let next = sportId * 10_000;
-      const board = boardOf(env, sportId);
+      const board = getBoard(env, sportId);
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 1, max: 99 }),
@@ -62,8 +62,8 @@ describe("posted events", () => {
             const [ordered, shuffled] = [next++, next++];
             await seedMatch(sportId, ordered);
             await seedMatch(sportId, shuffled);
-            await board.ingest(sportId, eventsOf(sportId, seed, ordered));
-            const events = eventsOf(sportId, seed, shuffled)
+            await board.ingest(sportId, toEvents(sportId, seed, ordered));
+            const events = toEvents(sportId, seed, shuffled)
               .map((one) => ({ one, at: dice.next().value ?? 0 }))
               .sort((a, b) => a.at - b.at)
               .map(({ one }) => one);
@@ -79,12 +79,12 @@ describe("posted events", () => {
 
   test("that repeat change nothing in D1, not even the time of the last change", async () => {
     await seedMatch(1, 501);
-    const events = eventsOf(1, 501);
-    const first = await boardOf(env, 1).ingest(1, events);
+    const events = toEvents(1, 501);
+    const first = await getBoard(env, 1).ingest(1, events);
     expect(first).toEqual({ applied: events.length, repeated: 0, refused: [] });
-    const before = await everythingOf(501);
-    expect(await boardOf(env, 1).ingest(1, events)).toEqual({ applied: 0, repeated: events.length, refused: [] });
-    expect(await everythingOf(501)).toEqual(before);
+    const before = await readEverything(501);
+    expect(await getBoard(env, 1).ingest(1, events)).toEqual({ applied: 0, repeated: events.length, refused: [] });
+    expect(await readEverything(501)).toEqual(before);
   });
 
   test("for an unknown match, one of the other sport or of a foreign player are refused by index, the others are applied", async () => {
@@ -93,7 +93,7 @@ describe("posted events", () => {
     await seedMatch(2, 504);
     const [one] = kickOff(502);
     const events = [404, 502, 503, 504].map((matchId) => ({ ...(one as LiveEvent), matchId }));
-    expect(await boardOf(env, 1).ingest(1, events)).toEqual({
+    expect(await getBoard(env, 1).ingest(1, events)).toEqual({
       applied: 1,
       repeated: 0,
       refused: [
@@ -108,7 +108,7 @@ describe("posted events", () => {
 
   test("a disallowed goal is marked and the score restored", async () => {
     await seedMatch(1, 505);
-    await boardOf(env, 1).ingest(1, kickOff(505));
+    await getBoard(env, 1).ingest(1, kickOff(505));
     expect(await storedMatch(505)).toMatchObject({ home_score: 1 });
     const taken = {
       kind: "goal-disallowed",
@@ -119,7 +119,7 @@ describe("posted events", () => {
       homeScore: 0,
       awayScore: 0,
     } as const;
-    await boardOf(env, 1).ingest(1, [
+    await getBoard(env, 1).ingest(1, [
       { matchId: 505, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } },
     ]);
     expect(await storedMatch(505)).toMatchObject({ home_score: 0, away_score: 0 });
@@ -127,15 +127,15 @@ describe("posted events", () => {
       { seq: 2, cancelled: 1 },
       { seq: 3, cancelled: 0 },
     ];
-    expect((await everythingOf(505)).incidents).toMatchObject(marked);
+    expect((await readEverything(505)).incidents).toMatchObject(marked);
 
     await seedMatch(1, 506);
-    await boardOf(env, 1).ingest(1, [
+    await getBoard(env, 1).ingest(1, [
       { matchId: 506, seq: 3, at: STARTS_AT + 90, change: { type: "incident", incident: taken } },
     ]);
-    await boardOf(env, 1).ingest(1, kickOff(506));
+    await getBoard(env, 1).ingest(1, kickOff(506));
     expect(await storedMatch(506)).toMatchObject({ home_score: 0, away_score: 0 });
-    expect((await everythingOf(506)).incidents).toMatchObject(marked);
+    expect((await readEverything(506)).incidents).toMatchObject(marked);
   });
 });
 
@@ -143,7 +143,7 @@ describe("an object that is killed", () => {
   test("between storing and publishing loses nothing: the next alarm publishes it", async () => {
     await seedMatch(1, 601);
     await inBoard(1, async (_board, state) => {
-      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), new Told());
+      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), new Publications());
       expect(await board.accept(kickOff(601), "intake")).toMatchObject({ applied: 2 });
       expect(board.hasWork).toBe(true);
     });
@@ -151,25 +151,25 @@ describe("an object that is killed", () => {
     await abortAllDurableObjects();
     await tick(1, 1);
     expect(await storedMatch(601)).toMatchObject({ status: 2, home_score: 1, away_score: 0 });
-    expect((await everythingOf(601)).incidents).toHaveLength(1);
+    expect((await readEverything(601)).incidents).toHaveLength(1);
   });
 
   test("between writing D1 and notifying rooms notifies again, and the rows stay", async () => {
     await seedMatch(1, 602);
     await inBoard(1, async (_board, state) => {
-      const told = new Told();
-      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), told);
-      told.fail = true;
+      const publications = new Publications();
+      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), publications);
+      publications.fail = true;
       await board.accept(kickOff(602), "intake", 7_000);
       await board.accept([{ matchId: 602, seq: 3, at: STARTS_AT + 90, change: { type: "state", status: 3 } }], "intake", 9_000);
       await expect(board.flush()).rejects.toThrow("the relay is away");
-      const before = await everythingOf(602);
+      const before = await readEverything(602);
       expect(before.matches).toMatchObject([{ home_score: 1 }]);
-      told.fail = false;
+      publications.fail = false;
       await board.flush();
-      expect(told.changes).toMatchObject([{ matchId: 602, sportId: 1, row: { homeScore: 1 }, arrivedAt: 7_000 }]);
-      expect(told.changes[0]?.changed).toEqual(expect.arrayContaining(["status", "homeScore", "periodStartsAt"]));
-      expect((await everythingOf(602)).incidents).toEqual(before.incidents);
+      expect(publications.changes).toMatchObject([{ matchId: 602, sportId: 1, row: { homeScore: 1 }, arrivedAt: 7_000 }]);
+      expect(publications.changes[0]?.changed).toEqual(expect.arrayContaining(["status", "homeScore", "periodStartsAt"]));
+      expect((await readEverything(602)).incidents).toEqual(before.incidents);
       expect(board.hasWork).toBe(false);
     });
   });
@@ -177,13 +177,13 @@ describe("an object that is killed", () => {
   test("has later times for later publications, even if the clock stands still", async () => {
     await seedMatch(1, 603);
     await inBoard(1, async (_board, state) => {
-      const told = new Told();
-      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), told, () => 5_000_000_000_000);
+      const publications = new Publications();
+      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), publications, () => 5_000_000_000_000);
       for (const event of kickOff(603)) {
         await board.accept([event], "intake");
         await board.flush();
       }
-      const [first, second] = told.changes;
+      const [first, second] = publications.changes;
       expect(second?.updatedAt).toBe((first?.updatedAt ?? 0) + 1);
     });
   });

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { everythingOf, type SportId, seedMatch, seedWorld, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
+import { readEverything, type SportId, seedMatch, seedWorld, storedMatch, tick, toTeams, WORLD } from "./world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
 /** A finished match with all its incidents and sheets, as an importer would leave it. */
 async function seedHistory(sportId: SportId, id: number) {
-  const { home, away } = teamsOf(sportId);
+  const { home, away } = toTeams(sportId);
   const { timeline, lineups, result } = simulateFixture(
     { id, sportId, leagueSlug: WORLD[sportId].slug, startsAt: 0 },
     home,
@@ -56,8 +56,8 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
   test("is a separate match with the same result", async () => {
     const id = 9_000 + sportId;
     const result = await seedHistory(sportId, id);
-    const original = await everythingOf(id);
-    const started = await boardOf(env, sportId).startReplay(sportId, id, nowS() - 5 * 3_600);
+    const original = await readEverything(id);
+    const started = await getBoard(env, sportId).startReplay(sportId, id, nowS() - 5 * 3_600);
     if (!started.ok) throw new Error(started.reason);
     await tick(sportId);
     expect(await storedMatch(started.matchId)).toMatchObject({
@@ -70,18 +70,18 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
       source: "replay",
       driver: "replay",
     });
-    const replayed = await everythingOf(started.matchId);
+    const replayed = await readEverything(started.matchId);
     const standing = (original.incidents as { cancelled: number }[]).filter(({ cancelled }) => cancelled === 0);
     expect(replayed.incidents).toHaveLength(standing.length);
     expect(replayed.lineups).toHaveLength(original.lineups?.length ?? 0);
-    expect(await everythingOf(id)).toEqual(original);
+    expect(await readEverything(id)).toEqual(original);
   });
 
-  test("that starts now has kicked off and no more; at double speed it ends in half the time", async () => {
+  test("that starts now has only kicked off; at double speed it ends in half the time", async () => {
     const id = 9_100 + sportId;
     const result = await seedHistory(sportId, id);
-    const now = await boardOf(env, sportId).startReplay(sportId, id, nowS());
-    const fast = await boardOf(env, sportId).startReplay(sportId, id, nowS() - 4_800, 2);
+    const now = await getBoard(env, sportId).startReplay(sportId, id, nowS());
+    const fast = await getBoard(env, sportId).startReplay(sportId, id, nowS() - 4_800, 2);
     if (!now.ok || !fast.ok) throw new Error("not started");
     await tick(sportId);
     expect(await storedMatch(now.matchId)).toMatchObject({ status: 2 });
@@ -101,7 +101,7 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
 
 test("a match that cannot be replayed is refused with the reason", async () => {
   await seedMatch(1, 9_200, { status: 8, homeScore: 1, awayScore: 0 });
-  const board = boardOf(env, 1);
+  const board = getBoard(env, 1);
   expect(await board.startReplay(1, 4_242, nowS())).toEqual({
     ok: false,
     reason: "match 4242 is unknown in this sport; import it first",

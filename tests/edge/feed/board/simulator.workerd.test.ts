@@ -2,15 +2,15 @@ import { abortAllDurableObjects, env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applyEvents, liveRow } from "#edge/feed/board/apply.ts";
 import { openMatch } from "#edge/feed/board/live-match.ts";
-import { boardOf, pokeBoards } from "#edge/feed/board/stubs.ts";
+import { getBoard, pokeBoards } from "#edge/feed/board/stubs.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
-import { everythingOf, inBoard, type SportId, seedMatch, seedWorld, storedMatch, teamsOf, tick, WORLD } from "./world.ts";
+import { inBoard, readEverything, type SportId, seedMatch, seedWorld, storedMatch, tick, toTeams, WORLD } from "./world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
-const timelineOf = (sportId: SportId, id: number, startsAt: number) => {
-  const { home, away } = teamsOf(sportId);
+const toTimeline = (sportId: SportId, id: number, startsAt: number) => {
+  const { home, away } = toTeams(sportId);
   return simulateFixture({ id, sportId, leagueSlug: WORLD[sportId].slug, startsAt }, home, away);
 };
 
@@ -26,9 +26,9 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     const id = base + 1;
     const startsAt = nowS() - 5 * 3_600;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
-    await boardOf(env, sportId).poke(sportId);
+    await getBoard(env, sportId).poke(sportId);
     await tick(sportId);
-    const { result, timeline } = timelineOf(sportId, id, startsAt);
+    const { result, timeline } = toTimeline(sportId, id, startsAt);
     expect(await storedMatch(id)).toMatchObject({
       status: result.status,
       home_score: result.homeScore,
@@ -40,9 +40,9 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
       period_scores: JSON.stringify(result.periodScores),
       driver: "simulator",
     });
-    const { incidents, statistics, lineups } = await everythingOf(id);
-    const told = timeline.filter(({ type }) => type === "incident");
-    expect(incidents?.map((row) => (row as { seq: number }).seq)).toEqual(told.map(({ seq }) => seq));
+    const { incidents, statistics, lineups } = await readEverything(id);
+    const stated = timeline.filter(({ type }) => type === "incident");
+    expect(incidents?.map((row) => (row as { seq: number }).seq)).toEqual(stated.map(({ seq }) => seq));
     expect(statistics?.length).toBe(
       new Set(timeline.flatMap((event) => (event.type === "statistics" ? [event.period] : []))).size,
     );
@@ -53,12 +53,12 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     const id = base + 2;
     const startsAt = nowS() - 3_000;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
-    await boardOf(env, sportId).poke(sportId);
+    await getBoard(env, sportId).poke(sportId);
     const from = nowS();
     await tick(sportId);
     const row = await storedMatch(id);
     const until = nowS();
-    const events = timelineOf(sportId, id, startsAt).timeline.map(({ seq, at, ...change }) => ({
+    const events = toTimeline(sportId, id, startsAt).timeline.map(({ seq, at, ...change }) => ({
       matchId: id,
       seq,
       at: startsAt + at,
@@ -99,32 +99,32 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     const id = base + 3;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
     await seedMatch(sportId, base + 4, { startsAt: nowS() + 9_000, driver: "simulator" });
-    await boardOf(env, sportId).poke(sportId);
+    await getBoard(env, sportId).poke(sportId);
     await tick(sportId);
     expect(await storedMatch(id)).toMatchObject({ status: 1, home_score: null });
-    expect((await everythingOf(id)).lineups?.length).toBeGreaterThan(0);
-    expect((await everythingOf(base + 4)).lineups).toEqual([]);
+    expect((await readEverything(id)).lineups?.length).toBeGreaterThan(0);
+    expect((await readEverything(base + 4)).lineups).toEqual([]);
   });
 
   test("keeps an existing line-up", async () => {
     const id = base + 8;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_900, driver: "simulator" });
     await upsertRecords(env.DB, { lineups: [{ matchId: id, side: "home", place: 1, playerName: "Told before" }] });
-    await boardOf(env, sportId).poke(sportId);
+    await getBoard(env, sportId).poke(sportId);
     await tick(sportId);
-    expect((await everythingOf(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
+    expect((await readEverything(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
   });
 
   test("continues after its object was lost, and does nothing twice", async () => {
     const id = base + 5;
     await seedMatch(sportId, id, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
-    await boardOf(env, sportId).poke(sportId);
+    await getBoard(env, sportId).poke(sportId);
     await tick(sportId);
-    const before = await everythingOf(id);
+    const before = await readEverything(id);
     await abortAllDurableObjects();
     await pokeBoards(env);
     await tick(sportId);
-    expect(await everythingOf(id)).toEqual(before);
+    expect(await readEverything(id)).toEqual(before);
   });
 
   test("counts in the season's table after its end", async () => {
@@ -180,7 +180,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
       awayTeamId: empty,
     });
     await seedMatch(sportId, base + 7, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
-    await boardOf(env, sportId).poke(sportId);
+    await getBoard(env, sportId).poke(sportId);
     await tick(sportId);
     expect(await storedMatch(base + 6)).toMatchObject({ status: 1 });
     expect(await storedMatch(base + 7)).toMatchObject({ status: sportId === 1 ? 8 : 10 });
@@ -189,14 +189,16 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
 
 describe("a tie of two legs", () => {
   const { season, home, away } = WORLD[1];
-  const legs = teamsOf(1);
+  const legs = toTeams(1);
   const startsAt = nowS() - 6 * 3_600;
   const firstLeg = 1_000_101;
   const fixture = { sportId: 1, leagueSlug: WORLD[1].slug, startsAt };
   const first = simulateFixture({ ...fixture, id: firstLeg }, legs.away, legs.home).result;
-  const told = (id: number) => simulateFixture({ ...fixture, id, settles: { firstLeg } }, legs.home, legs.away).result;
+  const simulate = (id: number) => simulateFixture({ ...fixture, id, settles: { firstLeg } }, legs.home, legs.away).result;
   /** The first id whose match goes to penalties after both legs: the story that needs all of the rules. */
-  const secondLeg = Array.from({ length: 2_000 }, (_, index) => firstLeg + 1 + index).find((id) => told(id).penalties) as number;
+  const secondLeg = Array.from({ length: 2_000 }, (_, index) => firstLeg + 1 + index).find(
+    (id) => simulate(id).penalties,
+  ) as number;
 
   test("goes to extra time and penalties by both legs together, and its first leg does not", async () => {
     await upsertRecords(env.DB, { rounds: [{ id: 31, seasonId: season, number: 9, stage: "knockout", name: "Semi-finals" }] });
@@ -208,9 +210,9 @@ describe("a tie of two legs", () => {
       awayTeamId: home,
     });
     await seedMatch(1, secondLeg, { startsAt, driver: "simulator", roundId: 31 });
-    await boardOf(env, 1).poke(1);
+    await getBoard(env, 1).poke(1);
     await tick(1);
-    const result = told(secondLeg);
+    const result = simulate(secondLeg);
     expect(result.homeScore + first.awayScore).toBe(result.awayScore + first.homeScore);
     expect(await storedMatch(firstLeg)).toMatchObject({
       status: 8,
@@ -244,7 +246,7 @@ test("coaches of the teams stand on the sheet", async () => {
   const { home } = WORLD[1];
   await env.DB.prepare("UPDATE teams SET coach = 'Ann Coach', coach_zh = '安教练' WHERE id = ?").bind(home).run();
   await seedMatch(1, 1_000_060, { startsAt: nowS() + 1_800, driver: "simulator" });
-  await boardOf(env, 1).poke(1);
+  await getBoard(env, 1).poke(1);
   await tick(1);
   const { results } = await env.DB.prepare(
     "SELECT side, coach, coach_zh, coach_pt FROM lineup_sides WHERE match_id = 1000060 ORDER BY side",
@@ -256,7 +258,7 @@ test("coaches of the teams stand on the sheet", async () => {
 });
 
 test("the cursor moves with publications and never back", async () => {
-  const board = boardOf(env, 1);
+  const board = getBoard(env, 1);
   const before = await board.cursor();
   await seedMatch(1, 1_000_050, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
   await board.poke(1);

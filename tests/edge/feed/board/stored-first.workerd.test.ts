@@ -4,10 +4,10 @@ import { LiveBoard } from "#edge/feed/board/live-board.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
 import type { PublishedChange } from "#edge/feed/board/publisher.ts";
 import { BoardStore } from "#edge/feed/board/store.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { Traces } from "#edge/feed/board/traces.ts";
 import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
-import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick } from "./world.ts";
+import { inBoard, readEverything, seedMatch, seedWorld, storedMatch, tick } from "./world.ts";
 
 const STARTS_AT = 1_700_000_000;
 const kickOff = (matchId: number): LiveEvent => ({
@@ -31,22 +31,22 @@ function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
     if (database.isAway) throw new Error("D1_ERROR: Network connection lost.");
     await database.answers;
   });
-  const told: PublishedChange[] = [];
+  const published: PublishedChange[] = [];
   const room = { isKilled: false };
   const publisher = {
     publish: async (changes: readonly PublishedChange[]) => {
-      told.push(...changes);
+      published.push(...changes);
       if (room.isKilled) throw new Error("killed");
     },
   };
   const open = () =>
     new LiveBoard(sportId, d1, new BoardStore(state.storage), publisher, Date.now, new Traces(state.storage.sql));
-  return { database, room, told, open, board: open() };
+  return { database, room, told: published, open, board: open() };
 }
-const scores = (told: readonly PublishedChange[]) => told.map(({ matchId, row }) => `${matchId} ${row.homeScore}`);
+const scores = (published: readonly PublishedChange[]) => published.map(({ matchId, row }) => `${matchId} ${row.homeScore}`);
 /** Everything of a match but the times at which it was written. */
 const timeless = async (id: number): Promise<string> =>
-  JSON.stringify(await everythingOf(id), (key, value: unknown) =>
+  JSON.stringify(await readEverything(id), (key, value: unknown) =>
     ["updated_at", "source_key", "id", "match_id"].includes(key) ? undefined : value,
   );
 
@@ -59,7 +59,7 @@ describe("a match that the Board keeps", () => {
   test("notifies rooms before the database answers, however long that takes", async () => {
     await seedMatch(1, 801);
     await inBoard(1, async (_board, state) => {
-      const { database, told, board } = boardOver(state);
+      const { database, told: published, board } = boardOver(state);
       await board.accept([kickOff(801)], "intake");
       await board.flush();
       database.asked = 0;
@@ -67,33 +67,33 @@ describe("a match that the Board keeps", () => {
       database.answers = new Promise((resolve) => arrivals.push(resolve));
       expect(await board.accept([goal(801, 2)], "intake")).toEqual({ applied: 1, repeated: 0, refused: [] });
       await board.tell();
-      expect([scores(told).at(-1), database.asked]).toEqual(["801 1", 0]);
+      expect([scores(published).at(-1), database.asked]).toEqual(["801 1", 0]);
       const written = board.write();
       await board.accept([goal(801, 3)], "intake");
       await board.tell();
-      expect([scores(told).at(-1), database.asked]).toEqual(["801 2", 1]);
+      expect([scores(published).at(-1), database.asked]).toEqual(["801 2", 1]);
       expect(await storedMatch(801)).toMatchObject({ home_score: 0 });
       for (const arrive of arrivals) arrive();
       await written;
       await board.flush();
-      expect(await storedMatch(801)).toMatchObject({ home_score: 2, updated_at: told.at(-1)?.updatedAt });
+      expect(await storedMatch(801)).toMatchObject({ home_score: 2, updated_at: published.at(-1)?.updatedAt });
     });
   });
 
-  test("goes on for ninety seconds without the database, which afterwards has what it has without the outage", async () => {
+  test("continues for ninety seconds without the database, which afterwards holds the same rows as without the outage", async () => {
     await seedMatch(1, 802);
     await seedMatch(1, 803);
     await inBoard(1, async (_board, state) => {
-      const { database, told, board } = boardOver(state);
+      const { database, told: published, board } = boardOver(state);
       await board.accept([kickOff(802), kickOff(803)], "intake");
       await board.flush();
       database.isAway = true;
-      told.length = 0;
+      published.length = 0;
       for (let seq = 2; seq <= 10; seq += 1) {
         await board.accept([goal(802, seq)], "intake");
         await expect(board.flush()).rejects.toThrow("connection lost");
       }
-      expect(scores(told)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((home) => `802 ${home}`));
+      expect(scores(published)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((home) => `802 ${home}`));
       expect(board.hasWork).toBe(true);
       database.isAway = false;
       await board.flush();
@@ -103,11 +103,11 @@ describe("a match that the Board keeps", () => {
       }
       expect(await timeless(802)).toBe(await timeless(803));
       expect(board.hasWork).toBe(false);
-      expect(told.filter(({ matchId }) => matchId === 802)).toHaveLength(9);
+      expect(published.filter(({ matchId }) => matchId === 802)).toHaveLength(9);
     });
   });
 
-  test("alone is taken while the database is away: the events of an unknown one wait", async () => {
+  test("alone is accepted while the database is away: the events of an unknown match wait", async () => {
     await seedMatch(1, 804);
     await seedMatch(1, 805);
     await inBoard(1, async (_board, state) => {
@@ -126,7 +126,7 @@ describe("a match that the Board keeps", () => {
   test("has the start that records moved, once the database was written", async () => {
     await seedMatch(1, 806, { startsAt: STARTS_AT });
     await inBoard(1, async (_board, state) => {
-      const { told, board } = boardOver(state);
+      const { told: published, board } = boardOver(state);
       await board.accept([kickOff(806)], "intake");
       await board.flush();
       await env.DB.prepare("UPDATE matches SET starts_at = ?1 WHERE id = 806")
@@ -136,16 +136,16 @@ describe("a match that the Board keeps", () => {
         await board.accept([goal(806, seq)], "intake");
         await board.flush();
       }
-      expect(told.map(({ startsAt }) => startsAt)).toEqual([STARTS_AT, STARTS_AT, STARTS_AT + 600]);
+      expect(published.map(({ startsAt }) => startsAt)).toEqual([STARTS_AT, STARTS_AT, STARTS_AT + 600]);
     });
   });
 });
 
 describe("a restart", () => {
-  test("between deciding and telling says the same again, under the same stamp", async () => {
+  test("between deciding and notifying sends the same notice again, under the same stamp", async () => {
     await seedMatch(1, 811);
     await inBoard(1, async (_board, state) => {
-      const { room, told, board, open } = boardOver(state);
+      const { room, told: published, board, open } = boardOver(state);
       room.isKilled = true;
       await board.accept([kickOff(811)], "intake", 7_000);
       await expect(board.tell()).rejects.toThrow("killed");
@@ -153,16 +153,16 @@ describe("a restart", () => {
       const again = open();
       await again.accept([goal(811, 2)], "intake");
       await again.flush();
-      expect(told.map(({ updatedAt, arrivedAt, row }) => [updatedAt, arrivedAt, row.homeScore])).toEqual([
-        [told[0]?.updatedAt, 7_000, 0],
-        [told[0]?.updatedAt, 7_000, 0],
-        [told[2]?.updatedAt, expect.any(Number), 1],
+      expect(published.map(({ updatedAt, arrivedAt, row }) => [updatedAt, arrivedAt, row.homeScore])).toEqual([
+        [published[0]?.updatedAt, 7_000, 0],
+        [published[0]?.updatedAt, 7_000, 0],
+        [published[2]?.updatedAt, expect.any(Number), 1],
       ]);
     });
     expect(await storedMatch(811)).toMatchObject({ home_score: 1 });
   });
 
-  test("between telling and writing tells nothing again, and the next alarm writes", async () => {
+  test("between notifying and writing sends no notice again, and the next alarm writes", async () => {
     await seedMatch(1, 812);
     await inBoard(1, async (_board, state) => {
       const { board } = boardOver(state);
@@ -172,27 +172,27 @@ describe("a restart", () => {
     expect(await storedMatch(812)).toMatchObject({ status: 1 });
     await abortAllDurableObjects();
     await inBoard(1, async (_board, state) => {
-      const { told, board } = boardOver(state);
+      const { told: published, board } = boardOver(state);
       await board.tell();
-      expect(told).toEqual([]);
+      expect(published).toEqual([]);
     });
-    await boardOf(env, 1).poke(1);
+    await getBoard(env, 1).poke(1);
     await tick(1, 1);
     expect(await storedMatch(812)).toMatchObject({ status: 2, home_score: 1 });
   });
 
-  test("after the release before finds its events in the outbox, notifies and writes", async () => {
+  test("after an update finds the previous release's events in the outbox, notifies and writes", async () => {
     await seedMatch(1, 813);
     await inBoard(1, async (_board, state) => {
-      const { told, board, open } = boardOver(state);
+      const { told: published, board, open } = boardOver(state);
       await board.accept([kickOff(813)], "intake");
       await board.flush();
       await board.accept([goal(813, 2)], "intake");
       // The release before notes neither the match's season and driver nor what rooms have.
       state.storage.sql.exec("UPDATE live SET state = json_remove(state, '$.place'), told = NULL WHERE match_id = 813");
-      told.length = 0;
+      published.length = 0;
       await open().flush();
-      expect(scores(told)).toEqual(["813 1"]);
+      expect(scores(published)).toEqual(["813 1"]);
     });
     expect(await storedMatch(813)).toMatchObject({ home_score: 1 });
   });
@@ -204,12 +204,12 @@ describe("a match that the database refuses", () => {
   test.each([
     ["with incidents", 820, goal],
     ["with a state alone", 830, (id: number): LiveEvent => ({ ...kickOff(id), seq: 2, change: { type: "state", status: 3 } })],
-  ])("%s is set aside with its error; all others are written and told by the first flush", async (_, first, more) => {
+  ])("%s is set aside with its error; the first flush writes and announces all others", async (_, first, more) => {
     const ids = [1, 2, 3, 4, 5].map((at) => first + at);
     const [, healthy = 0, guilty = 0] = ids;
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
-      const { told, board } = boardOver(state);
+      const { told: published, board } = boardOver(state);
       const store = new BoardStore(state.storage);
       await board.accept(ids.map(kickOff), "intake");
       await board.flush();
@@ -223,7 +223,7 @@ describe("a match that the database refuses", () => {
         { matchId: guilty, error: expect.stringMatching(/FOREIGN KEY|no such match/) },
       ]);
       expect(board.hasWork).toBe(false);
-      expect(new Set(told.map(({ matchId }) => matchId))).toEqual(new Set(ids));
+      expect(new Set(published.map(({ matchId }) => matchId))).toEqual(new Set(ids));
       await board.accept([goal(healthy, 3, 2)], "intake");
       await board.flush();
       expect(await storedMatch(healthy)).toMatchObject({ home_score: 2 });
@@ -238,11 +238,11 @@ describe("a match that the database refuses", () => {
   });
 });
 
-describe("several guilty matches", () => {
+describe("several faulty matches", () => {
   const deleted = (ids: readonly number[]) =>
     env.DB.prepare("DELETE FROM matches WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(ids)).run();
   const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
-  const pointsOf = (matchId: number, seq: number): LiveEvent => ({
+  const toPoints = (matchId: number, seq: number): LiveEvent => ({
     matchId,
     seq,
     at: STARTS_AT + seq,
@@ -253,18 +253,18 @@ describe("several guilty matches", () => {
     ["football, three of twelve", 1, 5_100, 12, goal, (at: number) => at % 5 === 1],
     ["football, all of eight", 1, 5_200, 8, goal, () => true],
     ["football, the first and the last", 1, 5_300, 9, goal, (at: number) => at === 0 || at === 8],
-    ["basketball, four of nine", 2, 5_400, 9, pointsOf, (at: number) => at % 2 === 1],
-    ["basketball, all of five", 2, 5_500, 5, pointsOf, () => true],
+    ["basketball, four of nine", 2, 5_400, 9, toPoints, (at: number) => at % 2 === 1],
+    ["basketball, all of five", 2, 5_500, 5, toPoints, () => true],
   ] as const)(
-    "of %s: the others are written and told by the first flush, each guilty one is named",
+    "of %s: the first flush writes and announces the others, and names each faulty one",
     async (_, sportId, first, count, event, isGuilty) => {
       const ids = idsFrom(first, count);
       const guilty = ids.filter((_id, at) => isGuilty(at));
       for (const id of ids) await seedMatch(sportId, id);
       await inBoard(sportId, async (_board, state) => {
-        const { told, board } = boardOver(state, sportId);
+        const { told: published, board } = boardOver(state, sportId);
         await board.accept(
-          ids.map((id) => (sportId === 1 ? kickOff(id) : pointsOf(id, 1))),
+          ids.map((id) => (sportId === 1 ? kickOff(id) : toPoints(id, 1))),
           "intake",
         );
         await board.flush();
@@ -273,11 +273,11 @@ describe("several guilty matches", () => {
           ids.map((id) => event(id, 2)),
           "intake",
         );
-        told.length = 0;
+        published.length = 0;
         await board.flush();
         const { allSetAside } = new BoardStore(state.storage).publications;
         expect(allSetAside.map(({ matchId }) => matchId).filter((id) => ids.includes(id))).toEqual(guilty);
-        expect(told.map(({ matchId }) => matchId).toSorted()).toEqual(ids);
+        expect(published.map(({ matchId }) => matchId).toSorted()).toEqual(ids);
         expect(board.hasWork).toBe(false);
         for (const id of ids.filter((one) => !guilty.includes(one)))
           expect(await storedMatch(id)).toMatchObject({ home_score: sportId === 1 ? 1 : 4 });
@@ -285,7 +285,7 @@ describe("several guilty matches", () => {
     },
   );
 
-  test("whose rows fail for a reason that no constraint names are found too; a fault of all matches is no match's", async () => {
+  test("whose rows fail for a reason that no constraint names are found too; a fault of all matches is blamed on none", async () => {
     const ids = idsFrom(5_600, 6);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
@@ -319,11 +319,11 @@ describe("several guilty matches", () => {
     });
   });
 
-  test("a match of which nothing can be said holds up no other, and is said and written once its state is mended", async () => {
+  test("a match that cannot be announced delays no other, and is announced and written once its state is repaired", async () => {
     const ids = idsFrom(5_700, 3);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
-      const { told, board } = boardOver(state);
+      const { told: published, board } = boardOver(state);
       const { publications } = new BoardStore(state.storage);
       await board.accept(ids.map(kickOff), "intake");
       await board.flush();
@@ -333,9 +333,9 @@ describe("several guilty matches", () => {
         "intake",
       );
       state.storage.sql.exec("UPDATE live SET state = json_set(state, '$.states', 7) WHERE match_id = 5701");
-      told.length = 0;
+      published.length = 0;
       await board.flush();
-      expect(told.map(({ matchId }) => matchId)).toEqual([5_700, 5_702]);
+      expect(published.map(({ matchId }) => matchId)).toEqual([5_700, 5_702]);
       expect(publications.allSetAside.at(-1)).toMatchObject({
         matchId: 5_701,
         error: expect.stringContaining("Nothing can be said"),
@@ -348,7 +348,7 @@ describe("several guilty matches", () => {
     });
   });
 
-  test("a change that cannot reach rooms holds up neither the others of its moment nor later ones", async () => {
+  test("a change that cannot reach rooms delays neither the others of its moment nor later ones", async () => {
     const ids = idsFrom(5_800, 4);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
@@ -371,7 +371,7 @@ describe("several guilty matches", () => {
 });
 
 describe("a season whose tables cannot be computed", () => {
-  test("holds up no event and no other season", async () => {
+  test("delays no event and no other season", async () => {
     await seedMatch(1, 841);
     await inBoard(1, async (_board, state) => {
       const { board, database } = boardOver(state);

@@ -2,13 +2,13 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FeedTrace } from "#edge/contract/calls/operate/feed.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { Traces } from "#edge/feed/board/traces.ts";
 import { seedMatch, seedWorld } from "./world.ts";
 
 const MATCH = 31;
 const DAY_MS = 86_400_000;
-const board = () => boardOf(env, 1);
+const board = () => getBoard(env, 1);
 const nowS = (): number => Math.floor(Date.now() / 1000);
 const goal = (seq: number, matchId = MATCH): LiveEvent => ({
   matchId,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedMatch(1, MATCH);
 });
 
-describe("what became of an event", () => {
+describe("the trace of an event", () => {
   it("is noted step by step, in the order of the steps", async () => {
     const arrivedAt = Date.now() - 20;
     await board().ingest(1, [goal(1)], arrivedAt);
@@ -50,7 +50,7 @@ describe("what became of an event", () => {
     expect((await board().traces(1, MATCH))[0]!.drawn_at).toBe(notified_at! + 30);
   });
 
-  it("is not noted as told where nothing changed that pages show", async () => {
+  it("is not marked as announced if nothing changed that pages show", async () => {
     const odds = { type: "odds" as const, bookmakerId: 2, market: "1x2" as const, line: null, home: 2, draw: 3, away: 4 };
     await board().ingest(1, [{ matchId: MATCH, seq: 3, at: nowS(), change: odds }]);
     const [trace] = await board().traces(1, MATCH);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alertEventsOf } from "#edge/feed/board/alert-events.ts";
+import { toAlertEvents } from "#edge/feed/board/alert-events.ts";
 import { liveRow } from "#edge/feed/board/apply.ts";
 import { type LiveEvent, type LiveMatch, openMatch } from "#edge/feed/board/live-match.ts";
 import { takeEvents } from "#edge/feed/board/sources.ts";
@@ -19,7 +19,7 @@ const state = (seq: number, at: number, home: number, away: number): LiveEvent =
 /** A statement: its source (0 the owner), seconds after the start, and score. */
 type Said = [by: 0 | 1, at: number, home: number, away: number];
 
-function matchOf(said: readonly Said[], order: readonly number[] = said.map((_, at) => at)): LiveMatch {
+function toMatch(said: readonly Said[], order: readonly number[] = said.map((_, at) => at)): LiveMatch {
   const events = said.map(([by, at, home, away], index) => [by, state(index + 1, at, home, away)] as const);
   const first = events.find(([by]) => by === 0)!;
   let match = takeEvents(openMatch(1, { ...NOT_STARTED, status: 2 }), [first[1]], "a", FAR_S * 1000).match;
@@ -31,7 +31,7 @@ function matchOf(said: readonly Said[], order: readonly number[] = said.map((_, 
 }
 const shownAt = (match: LiveMatch, at: number): LiveRow => judgedRow(match, liveRow(match), (START_S + at) * 1000).row;
 const view = (said: Said[], at: number) => {
-  const { homeScore, awayScore, unconfirmed } = shownAt(matchOf(said), at);
+  const { homeScore, awayScore, unconfirmed } = shownAt(toMatch(said), at);
   return [`${homeScore}-${awayScore}`, unconfirmed === 1];
 };
 
@@ -205,7 +205,7 @@ describe("a score that two sources state", () => {
     expect(shownAt(match, 190)).toMatchObject({ homeScore: 0, awayScore: 0, unconfirmed: 0 });
   });
 
-  it("shows no half-time score above the score that time decided for", () => {
+  it("shows no half-time score above the score that was chosen by time", () => {
     const event = (seq: number, at: number, status: number, home: number): LiveEvent => ({
       matchId: 7,
       seq,
@@ -235,7 +235,7 @@ describe("a score that two sources state", () => {
           fc.tuple(fc.constant(said), fc.shuffledSubarray([...said.keys()], { minLength: said.length }), fc.nat(800)),
         ),
         ([said, order, at]) => {
-          expect(shownAt(matchOf(said, order), at)).toEqual(shownAt(matchOf(said), at));
+          expect(shownAt(toMatch(said, order), at)).toEqual(shownAt(toMatch(said), at));
         },
       ),
     );
@@ -245,7 +245,7 @@ describe("a score that two sources state", () => {
     fc.assert(
       fc.property(course, fc.nat(800), (said, at) => {
         const known = said.filter(([, time]) => time <= at);
-        const match = matchOf(known);
+        const match = toMatch(known);
         const row = shownAt(match, at);
         if (row.unconfirmed === 1) return;
         const owner = liveRow(match);
@@ -256,11 +256,11 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("is decided by time after 90 seconds of silence, whatever was said", () => {
+  it("is decided by time after 90 seconds of silence, whatever was stated", () => {
     fc.assert(
       fc.property(course, (said) => {
         const last = Math.max(...said.map(([, at]) => at));
-        expect(shownAt(matchOf(said), last + CONFIRMED_AFTER_S).unconfirmed).toBe(0);
+        expect(shownAt(toMatch(said), last + CONFIRMED_AFTER_S).unconfirmed).toBe(0);
       }),
     );
   });
@@ -287,13 +287,13 @@ describe("a score that two sources state", () => {
             events: [],
           };
           falls += fell ? 1 : 0;
-          alerts += alertEventsOf(change).filter(({ kind, undone }) => kind === "goal" && undone).length;
+          alerts += toAlertEvents(change).filter(({ kind, undone }) => kind === "goal" && undone).length;
           // The same again, as after a crash: nothing more.
-          expect(alertEventsOf({ ...change, before: row })).toEqual([]);
+          expect(toAlertEvents({ ...change, before: row })).toEqual([]);
           published = row;
         };
         inOrder.forEach(([, at], index) => {
-          const match = matchOf(inOrder.slice(0, index + 1));
+          const match = toMatch(inOrder.slice(0, index + 1));
           publish(match, at);
           const due = judge(match.sources!, [liveRow(match).homeScore ?? 0, liveRow(match).awayScore ?? 0], START_S + at)?.dueAt;
           const next = inOrder[index + 1]?.[1] ?? Number.POSITIVE_INFINITY;
@@ -385,7 +385,7 @@ describe("sources of a match", () => {
     expect(third.fresh).toHaveLength(1);
   });
 
-  it("go by play: who sent a test or statistics before the start does not own the match", () => {
+  it("depend on play: a source that sent a test or statistics before the start does not own the match", () => {
     const statistics: LiveEvent = {
       matchId: 7,
       seq: 9,
@@ -403,7 +403,7 @@ describe("sources of a match", () => {
     expect(later.sources?.owner).toBe("live");
   });
 
-  it("change nothing where nobody names one", () => {
+  it("change nothing if nobody names a source", () => {
     const { match } = takeEvents(open(), [state(1, 0, 1, 0), odds(2)], "", FAR_S * 1000);
     expect(judgedRow(match, liveRow(match), FAR_S * 1000).row).toEqual(liveRow(match));
   });

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { isSettledBy } from "#edge/matches/result.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
@@ -11,7 +11,7 @@ import { seedMatch, seedWorld, storedMatch } from "./world.ts";
 
 const NOW_S = Math.floor(Date.now() / 1000);
 const MATCH = 41;
-const board = () => boardOf(env, 1);
+const board = () => getBoard(env, 1);
 const state = (seq: number, at: number, home: number, away: number): LiveEvent => ({
   matchId: MATCH,
   seq,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => runInDurableObject(board(), (_, { storage }) => storage.deleteAlarm()));
 
 describe("a match that two sources post", () => {
-  it("belongs to the first, shows a second one's doubt at once, and none of its incidents", async () => {
+  it("belongs to the first, and shows a second one's doubt at once, but none of its incidents", async () => {
     await post("fast", state(1, NOW_S - 300, 0, 0));
     await post("slow", state(1, NOW_S - 290, 0, 0));
     expect(await score()).toEqual([0, 0, 0]);
@@ -87,7 +87,7 @@ describe("a match that two sources post", () => {
     expect(await score()).toEqual([1, 0, 0]);
   });
 
-  it("changes the table when time decides after the end, and settles nothing before", async () => {
+  it("changes the table when time decides after the end, and settles no match before", async () => {
     const { season_id: season } = (await env.DB.prepare("select season_id from matches where id = ?")
       .bind(MATCH)
       .first<{ season_id: number }>())!;

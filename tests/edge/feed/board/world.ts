@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import type { Board } from "#edge/feed/board/board.ts";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { squad } from "./teams.ts";
@@ -14,7 +14,7 @@ export const WORLD = {
   2: { league: 21, season: 22, home: 23, away: 24, homePlayers: 2_001, awayPlayers: 2_101, slug: "usa-nba" },
 } as const;
 
-export const teamsOf = (sportId: SportId) => ({
+export const toTeams = (sportId: SportId) => ({
   home: squad(sportId, WORLD[sportId].homePlayers, 80),
   away: squad(sportId, WORLD[sportId].awayPlayers, 74),
 });
@@ -22,7 +22,7 @@ export const teamsOf = (sportId: SportId) => ({
 /** Puts the sport's league, season, teams and players into D1. */
 export async function seedWorld(sportId: SportId): Promise<void> {
   const { league, season, home, away, slug } = WORLD[sportId];
-  const squads = teamsOf(sportId);
+  const squads = toTeams(sportId);
   const team = (id: number, name: string, strength: number) => ({ id, sportId, slug: name, nameEn: name, logo: "x", strength });
   await upsertRecords(env.DB, {
     leagues: [{ id: league, sportId, slug, nameEn: slug }],
@@ -77,7 +77,7 @@ export const storedMatch = (id: number) =>
   env.DB.prepare("SELECT * FROM matches WHERE id = ?").bind(id).first<Record<string, number | string | null>>();
 
 /** Everything D1 holds of a match, for comparing two states of it. */
-export async function everythingOf(id: number): Promise<Record<string, unknown[]>> {
+export async function readEverything(id: number): Promise<Record<string, unknown[]>> {
   const tables = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", lineups: "match_id" };
   const names = Object.keys(tables) as (keyof typeof tables)[];
   const answers = await env.DB.batch(
@@ -88,7 +88,7 @@ export async function everythingOf(id: number): Promise<Record<string, unknown[]
 
 /** Runs inside the sport's Board. The cast: tests bind one thing more (migrations) than the Board's own Env knows. */
 export const inBoard = <R>(sportId: SportId, work: (board: Board, state: DurableObjectState) => R | Promise<R>): Promise<R> =>
-  runInDurableObject(boardOf(env, sportId), (board, state) => work(board as unknown as Board, state));
+  runInDurableObject(getBoard(env, sportId), (board, state) => work(board as unknown as Board, state));
 
 /** Lets the Board work as its alarm would, until nothing is due. */
 export async function tick(sportId: SportId, times = 4): Promise<void> {

@@ -24,7 +24,7 @@ function through(legs: readonly DemoFixture[]): string {
   return first?.[0] as string;
 }
 
-function tiesOf(fixtures: readonly DemoFixture[]): Map<string, DemoFixture[]> {
+function toTies(fixtures: readonly DemoFixture[]): Map<string, DemoFixture[]> {
   const ties = new Map<string, DemoFixture[]>();
   for (const fixture of fixtures) ties.set(slugs(fixture), [...(ties.get(slugs(fixture)) ?? []), fixture]);
   return ties;
@@ -44,16 +44,16 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
   const rounds = stages.map((_stage, stage) => knockoutFixtures(competition, ORIGIN, 0, stage));
 
   test("has the ties and legs of its plan, to one final on a neutral ground", () => {
-    expect(rounds.map((round) => tiesOf(round).size)).toEqual(stages.map(({ ties }) => ties));
+    expect(rounds.map((round) => toTies(round).size)).toEqual(stages.map(({ ties }) => ties));
     for (const [stage, round] of rounds.entries())
-      for (const legs of tiesOf(round).values()) expect(legs.length).toBe(stages[stage]?.legs);
+      for (const legs of toTies(round).values()) expect(legs.length).toBe(stages[stage]?.legs);
     expect(rounds.at(-1)?.map(({ knockout }) => knockout)).toEqual([{ leg: null, neutral: true }]);
   });
 
   test("admits to a round only winners of the round before and seeded teams, and no loser returns", () => {
     const out = new Set<string>();
     for (const round of rounds) {
-      const playing = [...tiesOf(round).values()];
+      const playing = [...toTies(round).values()];
       const teams = playing.flatMap(([leg]) => (leg ? [leg.home.slug, leg.away.slug] : []));
       expect(new Set(teams).size).toBe(teams.length);
       expect(teams.filter((team) => out.has(team))).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
   });
 
   test("plays two legs on both grounds, the second a week later and never level after it", () => {
-    for (const legs of rounds.flatMap((round) => [...tiesOf(round).values()])) {
+    for (const legs of rounds.flatMap((round) => [...toTies(round).values()])) {
       const [first, second] = legs;
       if (!second) continue;
       expect([first?.home.slug, first?.knockout?.leg, second.knockout?.leg]).toEqual([second.away.slug, 1, 2]);

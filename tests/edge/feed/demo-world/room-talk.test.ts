@@ -6,7 +6,7 @@ import { demoAnchors } from "#edge/feed/demo-world/room-words.ts";
 const START_S = 1_790_000_000;
 const second = fc.integer({ min: START_S, max: START_S + 10_000 });
 
-test("two steps of a room's talk say what one step over both says", () => {
+test("two steps of a room's talk produce the lines of one step over both", () => {
   fc.assert(
     fc.property(second, fc.nat(60), fc.nat(60), (from, first, then) => {
       expect([...demoLines(from, from + first), ...demoLines(from + first, from + first + then)]).toEqual(
@@ -30,7 +30,7 @@ test("every demo room talks within two minutes, each line once, by known people,
   );
 });
 
-test("a demo room says nothing twice within four lines", () => {
+test("a demo room repeats no line within four lines", () => {
   fc.assert(
     fc.property(second, fc.constantFrom(...demoAnchors), (from, { uid }) => {
       const texts = demoLines(from, from + 120)

@@ -106,7 +106,7 @@ describe("football-datasets", () => {
     ]);
   });
 
-  it("names the expected content of a wrong or half file", async () => {
+  it("names the expected content of a wrong or truncated file", async () => {
     const half = `${DATASET_HEAD}\n${DATASET_ROW}\n${DATASET_ROW.slice(0, 40)}`;
     await expect(importAll(footballDatasets, [memoryFile(DATASET, half)])).rejects.toThrow(
       /season of football-datasets.*line 3\) that stops in the middle/,
@@ -181,7 +181,7 @@ describe("odds-epl", () => {
     expect(rows.odds.every(({ bookmakerId }) => bookmakerId !== 1)).toBe(true);
   });
 
-  it("refuses a row, a different division, and half a file", async () => {
+  it("refuses a faulty row, a different division and a truncated file", async () => {
     const { rows, refused } = await importAll(oddsEpl, [
       lines(ODDS, ODDS_HEAD, ODDS_ROW, ODDS_ROW.replace("12/08/17", "31/02/17")),
     ]);
@@ -342,7 +342,7 @@ describe("football-data.co.uk", () => {
     expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);
   });
 
-  it("tells a pair's later meetings on a ground apart by their day", async () => {
+  it("separates a pair's later meetings on a ground by their day", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "x.csv",

@@ -30,7 +30,7 @@ const SEASON = {
 };
 
 describe("football.json", () => {
-  it("is known by its keys in whatever order, also where the name stands behind all matches", async () => {
+  it("is recognised by its keys in whatever order, also if the name stands behind all matches", async () => {
     const { name, matches } = SEASON;
     const long = Array.from({ length: 40 }, (_, at) => ({ ...matches[0], round: `Matchday ${at + 5}`, team2: `Rovers ${at}` }));
     for (const file of [
@@ -163,7 +163,7 @@ describe("football.json", () => {
     expect(rows.standings[0]).toMatchObject({ played: 1, points: 3 });
   });
 
-  it("tells clubs of one name apart by their country", async () => {
+  it("separates clubs of one name by their country", async () => {
     const cup = {
       name: "Copa Libertadores 2025",
       matches: [
@@ -223,7 +223,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("names the expected content of a wrong file, a foreign set's folder and half a file", async () => {
+  it("names the expected content of a wrong file, a foreign set's folder and a truncated file", async () => {
     const half = JSON.stringify(SEASON).slice(0, 200);
     await expect(importAll(footballJson, [memoryFile(PATH, half)])).rejects.toThrow(
       /expected a football.json season.*stops in the middle \(half a file\?\)/,

@@ -38,7 +38,7 @@ describe("nba game logs and fixtures", () => {
     );
   });
 
-  it("refuses a game once for a wrong or missing line, and half a file", async () => {
+  it("refuses a game once for a wrong or missing line, and refuses a truncated file", async () => {
     const { rows, refused } = await importAll(nbaGamelogs, [
       lines(
         "log.csv",
@@ -101,7 +101,7 @@ describe("nba game logs and fixtures", () => {
   });
 
   it.each(["gamelog_2013_14.json", "games.json"])(
-    "knows a game log by its keys, in whatever order they are: %s",
+    "recognises a game log by its keys, in whatever order they are: %s",
     async (name) => {
       const headers = [
         "TEAM_NAME",

@@ -289,7 +289,7 @@ describe("nba live feed", () => {
     ]);
   });
 
-  it("names the expected content of half a file, of plays alone and of a foreign set", async () => {
+  it("names the expected content of a truncated file, of plays alone and of a foreign set", async () => {
     await expect(
       importAll(nbaImporter, [memoryFile("live_boxscore_0022099001.json", JSON.stringify(BOX).slice(0, 500))]),
     ).rejects.toThrow(/half a file/);

@@ -48,10 +48,10 @@ function replay({ rows }: Imported, matchId: number) {
 
 /** The last score that a timeline tells. */
 function lastScore(timeline: ReturnType<typeof recordedTimeline>): [number, number] {
-  const told = timeline
+  const withScore = timeline
     .flatMap((event) => (event.type === "incident" && event.incident.homeScore != null ? [event.incident] : []))
     .at(-1);
-  return [told?.homeScore ?? 0, told?.awayScore ?? 0];
+  return [withScore?.homeScore ?? 0, withScore?.awayScore ?? 0];
 }
 
 describe("recorded statistics of football", () => {
@@ -70,7 +70,7 @@ describe("recorded statistics of football", () => {
     home: { shots: 1, shots_on_target: 1, corners: 1, fouls: 9, possession: 40 },
     away: { shots: 1, shots_on_target: 1, corners: 0, fouls: 3, possession: 60 },
   };
-  const told = (statistics: (typeof final)[]) =>
+  const toFigures = (statistics: (typeof final)[]) =>
     recordedTimeline({
       sportId: 1,
       incidents: rows,
@@ -81,7 +81,7 @@ describe("recorded statistics of football", () => {
     }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
   it("are added with their incidents, and only grow", () => {
-    const list = told([final]);
+    const list = toFigures([final]);
     expect(list.map(({ home, away }) => [home.corners, home.shots, away.shots])).toEqual([
       [1, 0, 0],
       [1, 1, 0],
@@ -94,7 +94,7 @@ describe("recorded statistics of football", () => {
   });
 
   it("are not invented for a match whose source has none", () => {
-    expect(told([])).toEqual([]);
+    expect(toFigures([])).toEqual([]);
   });
 });
 
@@ -110,8 +110,8 @@ describe("recorded goals", () => {
       awayPenalties: null,
       statistics: [],
     });
-    const told = timeline.flatMap((event) => (event.type === "incident" ? [event.incident] : []));
-    expect(told.map(({ side, homeScore, awayScore }) => [side, homeScore, awayScore])).toEqual([
+    const incidents = timeline.flatMap((event) => (event.type === "incident" ? [event.incident] : []));
+    expect(incidents.map(({ side, homeScore, awayScore }) => [side, homeScore, awayScore])).toEqual([
       ["home", 1, 0],
       ["away", 2, 0],
       ["home", 2, 1],

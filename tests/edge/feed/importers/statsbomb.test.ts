@@ -249,7 +249,7 @@ describe("StatsBomb open data", () => {
     expect(teamName(cup, cup.rows.matches[0]!.homeTeamId)).toBe("Spain Women");
   });
 
-  it("makes groups, and a table of a whole league alone", async () => {
+  it("makes groups, and a table only for a whole league", async () => {
     const group = match(1, {
       competition: [55, "UEFA Euro", "Europe"],
       season: "2024",
@@ -285,7 +285,7 @@ describe("StatsBomb open data", () => {
     ]);
   });
 
-  it("says so if the goals among the events are not the score", async () => {
+  it("reports goals among the events that do not add up to the score", async () => {
     const { rows, refused } = await importAll(
       statsbomb,
       seasonFiles("11/4.json", [match(1, { score: [2, 1] })], { 1: { events: EVENTS } }),
@@ -296,7 +296,7 @@ describe("StatsBomb open data", () => {
     expect(pick(rows.matches, "homeScore", "homeHalfScore")).toEqual([{ homeScore: 2, homeHalfScore: null }]);
   });
 
-  it("names the expected content of half a file, of events alone and of a foreign set", async () => {
+  it("names the expected content of a truncated file, of events alone and of a foreign set", async () => {
     const half = JSON.stringify([match(1)]).slice(0, 300);
     await expect(importAll(statsbomb, [memoryFile("data/matches/11/4.json", half)])).rejects.toThrow(/half a file/);
     await expect(importAll(statsbomb, [json("data/events/1.json", EVENTS)])).rejects.toThrow("read together with those");

@@ -1,10 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { boardOf } from "#edge/feed/board/stubs.ts";
+import { getBoard } from "#edge/feed/board/stubs.ts";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
 import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
 import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/ground/http/signature.ts";
-import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick, WORLD } from "../board/world.ts";
+import { inBoard, readEverything, seedMatch, seedWorld, storedMatch, tick, WORLD } from "../board/world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 interface Answer {
@@ -79,7 +79,7 @@ describe("a signature", () => {
 });
 
 describe("a batch", () => {
-  test("changes the match, by id and by source key, and reports what it did", async () => {
+  test("changes the match, by id and by source key, and reports the changes", async () => {
     await seedMatch(1, 701);
     const answer = await post("/", { batch: "b-701", events: [kickOff(701), goal("key-701", 2, 1), goal(701, 2, 1)] });
     expect(answer).toEqual({ http: 200, status: 0, msg: "", data: { batch: "b-701", applied: 2, repeated: 1, refused: [] } });
@@ -90,9 +90,9 @@ describe("a batch", () => {
     await seedMatch(1, 702);
     const body = { batch: "b-702", events: [kickOff(702), goal(702, 2, 1), { seq: 3 }] };
     const first = await post("/", body);
-    const before = await everythingOf(702);
+    const before = await readEverything(702);
     expect(await post("/", body, { timeS: nowS() - 20 })).toEqual(first);
-    expect(await everythingOf(702)).toEqual(before);
+    expect(await readEverything(702)).toEqual(before);
     expect(await post("/", { batch: "b-702", events: [goal(702, 4, 9)] })).toMatchObject({
       http: 409,
       msg: expect.stringContaining('"b-702"'),
@@ -105,7 +105,7 @@ describe("a batch", () => {
     const body = { batch: "b-703", events: [kickOff(703), goal(703, 2, 1)] };
     const [one, two] = await Promise.all([post("/", body), post("/", body)]);
     expect(one).toEqual(two);
-    expect((await everythingOf(703)).incidents).toHaveLength(1);
+    expect((await readEverything(703)).incidents).toHaveLength(1);
   });
 
   test("applies the good events and names the fault of each other one", async () => {
@@ -267,12 +267,12 @@ test("batches are deleted after seven days, by the Board's upkeep once an hour",
     );
   await keep("age-6", 6 * DAY_S);
   await keep("age-8", 8 * DAY_S);
-  const plan = await env.DB.prepare("EXPLAIN QUERY PLAN DELETE FROM feed_batches WHERE received_at < 1").all<{
+  const steps = await env.DB.prepare("EXPLAIN QUERY PLAN DELETE FROM feed_batches WHERE received_at < 1").all<{
     detail: string;
   }>();
-  expect(plan.results[0]?.detail).toContain("feed_batches_received");
+  expect(steps.results[0]?.detail).toContain("feed_batches_received");
   await inBoard(1, (_board, state) => state.storage.sql.exec("DELETE FROM facts WHERE key = 'upkept_at'"));
-  await boardOf(env, 1).poke(1);
+  await getBoard(env, 1).poke(1);
   await tick(1);
   expect(await keys()).toEqual(["age-6"]);
   await keep("age-9", 9 * DAY_S);
@@ -300,7 +300,7 @@ describe("a quote", () => {
       .all()
       .then(({ results }) => results);
 
-  test("with prices of 0 or 1, or of a suspended book without prices, is taken; a price between them is not", async () => {
+  test("with prices of 0 or 1, or of a suspended book without prices, is accepted; a price between them is not", async () => {
     await seedMatch(1, 901);
     const answer = await post("/", {
       batch: "suspended",
@@ -344,7 +344,7 @@ describe("while the database is away", () => {
     return { http: response.status, retry: response.headers.get("retry-after"), ...answer };
   };
 
-  test("matches in play are taken by id and by key without it; unknown ones are named and get 503 with Retry-After", async () => {
+  test("matches in play are accepted by id and by key without the database; unknown ones are named and get 503 with Retry-After", async () => {
     await seedMatch(1, 751);
     await seedMatch(1, 752);
     await post("/", { batch: "b-751", events: [kickOff("key-751")] });
@@ -371,7 +371,7 @@ describe("while the database is away", () => {
 });
 
 describe("a match that was set aside", () => {
-  test("is taken back by a signed call, which says whether it is written now", async () => {
+  test("is resumed by a signed call, which states whether the match is written now", async () => {
     await seedMatch(2, 761);
     await post("/", { batch: "b-761", events: [{ ...kickOff(761), status: 2 }] });
     await env.DB.prepare("DELETE FROM matches WHERE id = 761").run();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { asBatch } from "#edge/feed/intake/records-check.ts";
 
-const stageOf = (round: object): unknown => asBatch({ rounds: [{ id: 1, seasonId: 1, number: 1, ...round }] }).rounds?.[0]?.stage;
+const readStage = (round: object): unknown =>
+  asBatch({ rounds: [{ id: 1, seasonId: 1, number: 1, ...round }] }).rounds?.[0]?.stage;
 
 describe("a round that is posted without a stage", () => {
   it.each([
@@ -13,15 +14,15 @@ describe("a round that is posted without a stage", () => {
     ["Final Round", "group"],
     ["Clausura, Matchday 3", "league"],
     ["Somewhere else", "league"],
-  ])("and named %s is of the stage %s", (name, stage) => {
-    expect(stageOf({ name })).toBe(stage);
+  ])("and named %s gets the stage %s", (name, stage) => {
+    expect(readStage({ name })).toBe(stage);
   });
 
-  it("and has no name keeps none", () => {
-    expect(stageOf({})).toBeUndefined();
+  it("and has no name gets no stage", () => {
+    expect(readStage({})).toBeUndefined();
   });
 
   it("keeps a stage that was given", () => {
-    expect(stageOf({ name: "Final", stage: "league" })).toBe("league");
+    expect(readStage({ name: "Final", stage: "league" })).toBe("league");
   });
 });

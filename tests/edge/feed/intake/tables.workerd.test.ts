@@ -67,7 +67,7 @@ const table = async (seasonId: number) => {
     }>();
   return results;
 };
-const rowOf = async (seasonId: number, team: number) => (await table(seasonId)).find((row) => row.team === team);
+const readRow = async (seasonId: number, team: number) => (await table(seasonId)).find((row) => row.team === team);
 const stated = (seasonId: number, teamId: number, figures: object = {}) => ({
   seasonId,
   teamId,
@@ -95,27 +95,27 @@ describe("a table that a provider states", () => {
     const next = match(1, A, C, null);
     await post("/records", { ...season(1), matches: [...known, next] });
     await post("/records", { standings: [stated(1, A)] });
-    expect(await rowOf(1, A)).toMatchObject({ played: 2, points: -2, source: "provider" });
+    expect(await readRow(1, A)).toMatchObject({ played: 2, points: -2, source: "provider" });
     await whistle(next.id, 0, 0);
-    expect(await rowOf(1, A)).toMatchObject({ position: 4, played: 3, won: 1, drawn: 2, lost: 0, points: -1, adjusted: -6 });
+    expect(await readRow(1, A)).toMatchObject({ position: 4, played: 3, won: 1, drawn: 2, lost: 0, points: -1, adjusted: -6 });
 
     const only = match(2, B, A, null);
     await post("/records", { ...season(2), matches: [only], standings: [stated(2, A)] });
     await whistle(only.id, 0, 0);
-    expect(await rowOf(2, A)).toMatchObject({ played: 3, won: 1, drawn: 2, lost: 0, points: -1, adjusted: -6 });
+    expect(await readRow(2, A)).toMatchObject({ played: 3, won: 1, drawn: 2, lost: 0, points: -1, adjusted: -6 });
     await whistle(only.id, 0, 0, "again");
-    expect(await rowOf(2, A)).toMatchObject({ played: 3, points: -1 });
+    expect(await readRow(2, A)).toMatchObject({ played: 3, points: -1 });
   });
 
   test("is explained by results of the past that arrive as records, and replaced by a newer one", async () => {
     const late = match(3, A, B, null);
     await post("/records", { ...season(3), matches: [late], standings: [stated(3, A)] });
     await post("/records", { matches: [match(3, A, C, [3, 0]), match(3, C, A, [1, 1])] });
-    expect(await rowOf(3, A)).toMatchObject({ played: 2, points: -2 });
+    expect(await readRow(3, A)).toMatchObject({ played: 2, points: -2 });
     await whistle(late.id, 1, 0);
-    expect(await rowOf(3, A)).toMatchObject({ played: 3, won: 2, points: 1, adjusted: -6 });
+    expect(await readRow(3, A)).toMatchObject({ played: 3, won: 2, points: 1, adjusted: -6 });
     await post("/records", { standings: [stated(3, A, { played: 3, won: 2, points: 7, source: "another" })] });
-    expect(await rowOf(3, A)).toMatchObject({ played: 3, points: 7, adjusted: 0, source: "another" });
+    expect(await readRow(3, A)).toMatchObject({ played: 3, points: 7, adjusted: 0, source: "another" });
   });
 
   const HOUR_S = 3600;
@@ -123,7 +123,7 @@ describe("a table that a provider states", () => {
   const line = (seasonId: number, teamId: number, [won, drawn, lost, scored, conceded]: number[], points = won! * 3 + drawn!) =>
     stated(seasonId, teamId, { played: won! + drawn! + lost!, won, drawn, lost, scored, conceded, points });
 
-  test("counts a match once that its provider counted before the feed said that it was over", async () => {
+  test("counts a match once if its provider counted it before the feed reported the end", async () => {
     const running = match(20, A, B, [1, 1], { status: 4, startsAt: now() - 2 * HOUR_S });
     const later = match(20, B, C, null, { startsAt: now() + HOUR_S });
     await post("/records", { ...season(20), matches: [match(20, C, A, [0, 1]), running, later] });
@@ -131,31 +131,31 @@ describe("a table that a provider states", () => {
       standings: [line(20, A, [2, 0, 0, 3, 1]), line(20, B, [0, 0, 1, 1, 2]), line(20, C, [0, 0, 1, 0, 1])],
     });
     await whistle(running.id, 2, 1);
-    expect(await rowOf(20, A)).toMatchObject({ played: 2, won: 2, points: 6 });
-    expect(await rowOf(20, B)).toMatchObject({ played: 1, lost: 1, points: 0 });
+    expect(await readRow(20, A)).toMatchObject({ played: 2, won: 2, points: 6 });
+    expect(await readRow(20, B)).toMatchObject({ played: 1, lost: 1, points: 0 });
     await whistle(later.id, 0, 0);
-    expect(await rowOf(20, B)).toMatchObject({ played: 2, drawn: 1, lost: 1, points: 1 });
+    expect(await readRow(20, B)).toMatchObject({ played: 2, drawn: 1, lost: 1, points: 1 });
     await post("/records", { standings: [line(20, A, [2, 0, 0, 3, 1]), line(20, B, [0, 1, 1, 1, 2])] });
-    expect(await rowOf(20, A)).toMatchObject({ played: 2, points: 6 });
+    expect(await readRow(20, A)).toMatchObject({ played: 2, points: 6 });
   });
 
-  test("that was made before a match ended counts it on top, though it arrives after the end", async () => {
+  test("computed before a match's end adds that match, even if the table arrives after the end", async () => {
     const ended = match(21, A, B, null, { startsAt: now() - 2 * HOUR_S });
     await post("/records", { ...season(21), matches: [match(21, C, A, [0, 1]), ended] });
     await whistle(ended.id, 0, 3);
     await post("/records", {
       standings: [line(21, A, [1, 0, 0, 1, 0]), line(21, B, [0, 0, 0, 0, 0], -4), line(21, C, [0, 0, 1, 0, 1])],
     });
-    expect(await rowOf(21, A)).toMatchObject({ played: 2, won: 1, lost: 1, points: 3 });
-    expect(await rowOf(21, B)).toMatchObject({ played: 1, won: 1, points: -1, adjusted: -4 });
+    expect(await readRow(21, A)).toMatchObject({ played: 2, won: 1, lost: 1, points: 3 });
+    expect(await readRow(21, B)).toMatchObject({ played: 1, won: 1, points: -1, adjusted: -4 });
   });
 
-  test("is believed where only one of two teams differs, for its provider knows results that the site does not", async () => {
+  test("is accepted if only one of two teams differs, because its provider knows results that the site does not", async () => {
     const running = match(22, A, B, [0, 0], { status: 2, startsAt: now() - HOUR_S });
     await post("/records", { ...season(22), matches: [running] });
     await post("/records", { standings: [line(22, A, [1, 0, 0, 2, 1]), line(22, B, [0, 0, 0, 0, 0])] });
     await whistle(running.id, 2, 1);
-    expect(await rowOf(22, A)).toMatchObject({ played: 2, won: 2, points: 6 });
+    expect(await readRow(22, A)).toMatchObject({ played: 2, won: 2, points: 6 });
   });
 
   test("keeps the order that the provider gave to level teams", async () => {
@@ -191,7 +191,7 @@ describe("rules and decisions", () => {
     ]);
   });
 
-  test("deduct points, award and annul matches, and can be taken back", async () => {
+  test("deduct points, award and annul matches, and can be withdrawn", async () => {
     const [first, second] = [match(6, A, B, [2, 1]), match(6, A, C, [4, 0])];
     await post("/records", { ...season(6), matches: [first, second] });
     const points = { seasonId: 6, kind: "points", teamId: A, at: 1_700_000_000, reasonEn: "Late accounts" };
@@ -202,14 +202,14 @@ describe("rules and decisions", () => {
       ],
     });
     expect(answer).toMatchObject({ http: 200 });
-    expect(await rowOf(6, A)).toMatchObject({ points: -1, adjusted: -4, won: 1, lost: 1 });
+    expect(await readRow(6, A)).toMatchObject({ points: -1, adjusted: -4, won: 1, lost: 1 });
     await post("/records", {
       adjustments: [
         { ...points, points: 0 },
         { seasonId: 6, kind: "annulled", matchId: second.id, at: 1_700_000_001 },
       ],
     });
-    expect(await rowOf(6, A)).toMatchObject({ points: 0, adjusted: 0, played: 1 });
+    expect(await readRow(6, A)).toMatchObject({ points: 0, adjusted: 0, played: 1 });
   });
 
   test.each([
@@ -240,7 +240,7 @@ describe("rules and decisions", () => {
   });
 });
 
-test("a team's row of a table that it left goes when the tables are made again", async () => {
+test("a team's row of a table that it left disappears when the tables are computed again", async () => {
   const own = match(8, A, B, [1, 0], { groupName: "1" });
   await env.DB.batch([
     env.DB.prepare("INSERT INTO seasons (id, league_id, name, starts_at, ends_at) VALUES (8, ?, 's8', 0, 1)").bind(LEAGUE),

@@ -12,9 +12,9 @@ const SPORTS: SportName[] = ["football", "basketball"];
 const HEX = /^#[0-9a-f]{6}$/;
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/\p{Script=Latin}/u.test(text);
-const lengthOf = (text: string): number => [...text].length;
+const countLength = (text: string): number => [...text].length;
 const fits = (short: Names, zh: number, latin: number): boolean =>
-  lengthOf(short.zh) <= zh && lengthOf(short.en) <= latin && lengthOf(short.pt ?? "") <= latin;
+  countLength(short.zh) <= zh && countLength(short.en) <= latin && countLength(short.pt ?? "") <= latin;
 
 function twice(values: string[]): string[] {
   const seen = new Set<string>();
@@ -68,8 +68,8 @@ describe("name tables", () => {
   });
 
   it("list only known teams as participants and conferences", () => {
-    const slugsOf = (sport: SportName) => new Set(allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug));
-    const known = { football: slugsOf("football"), basketball: slugsOf("basketball") };
+    const findSlugs = (sport: SportName) => new Set(allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug));
+    const known = { football: findSlugs("football"), basketball: findSlugs("basketball") };
     const lists = [
       ...Object.entries(leagueParticipants),
       ...Object.entries(leagueConferences).map(([league, { east, west }]): [string, string[]] => [league, [...east, ...west]]),

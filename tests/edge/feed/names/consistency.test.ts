@@ -10,10 +10,10 @@ type Language = keyof Names;
 const LATIN = ["en", "pt"] as const;
 const LANGUAGES: readonly Language[] = ["en", "zh", "pt"];
 const inLanguage = (text: Names, language: Language): string => text[language] ?? text.en;
-const countryOf = new Map(allLeagues.map(({ sport, slug, country }) => [`${sport}/${slug}`, country]));
+const countryByLeague = new Map(allLeagues.map(({ sport, slug, country }) => [`${sport}/${slug}`, country]));
 
 /** Words of a short name come from those of a longer one: whole, cut (`Man` of Manchester), or as its initials (`PSG`). */
-function isCutOf(short: string, long: string): boolean {
+function isCutFrom(short: string, long: string): boolean {
   const words = foldSpelling(long).split(" ");
   const initials = words.map((word) => word[0]).join("");
   return foldSpelling(short)
@@ -34,7 +34,7 @@ const CHINESE_NICKNAMES = new Map([
 ]);
 
 /** Characters of a Chinese short name in the order of the full one. */
-function isChineseCutOf(short: string, long: string): boolean {
+function isChineseCutFrom(short: string, long: string): boolean {
   let at = 0;
   for (const character of long) if (character === [...short][at]) at++;
   return at === [...short].length;
@@ -45,10 +45,10 @@ describe("names agree with each other", () => {
     const spellings = new Map<string, Set<string>>();
     for (const { sport, league, slug, city } of allTeams) {
       // National teams play in cities of clubs.
-      const country = league === "national" ? slug : countryOf.get(`${sport}/${league}`);
+      const country = league === "national" ? slug : countryByLeague.get(`${sport}/${league}`);
       const places =
         league === "national" ? allTeams.filter((other) => other.city.en === city.en && other.league !== "national") : [];
-      const key = places.length > 0 ? countryOf.get(`${places[0]?.sport}/${places[0]?.league}`) : country;
+      const key = places.length > 0 ? countryByLeague.get(`${places[0]?.sport}/${places[0]?.league}`) : country;
       for (const language of LANGUAGES) {
         const of = `${key}/${city.en}/${language}`;
         spellings.set(of, (spellings.get(of) ?? new Set()).add(inLanguage(city, language)));
@@ -59,7 +59,7 @@ describe("names agree with each other", () => {
 
   it("a short name follows from the full one or from a known spelling, in Portuguese and English", () => {
     const follows = ({ name, short, aliases }: Pick<CatalogueTeam, "name" | "short" | "aliases">, language: Language): boolean =>
-      [inLanguage(name, language), ...aliases].some((long) => isCutOf(inLanguage(short, language), long));
+      [inLanguage(name, language), ...aliases].some((long) => isCutFrom(inLanguage(short, language), long));
     const broken = (rows: readonly (Pick<CatalogueTeam, "name" | "short" | "aliases"> & { slug: string })[]): string[] =>
       LATIN.flatMap((language) =>
         rows.filter((row) => !follows(row, language)).map((row) => `${row.slug} ${language}: ${inLanguage(row.short, language)}`),
@@ -82,7 +82,7 @@ describe("names agree with each other", () => {
 
   it("a Chinese short name is part of the full one, or in common use", () => {
     const broken = allTeams.filter(
-      ({ slug, name, short }) => !isChineseCutOf(short.zh, name.zh) && CHINESE_NICKNAMES.get(slug) !== short.zh,
+      ({ slug, name, short }) => !isChineseCutFrom(short.zh, name.zh) && CHINESE_NICKNAMES.get(slug) !== short.zh,
     );
     expect(broken.map(({ slug, name, short }) => `${slug}: ${name.zh} | ${short.zh}`)).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe("a club of a town that had another one", () => {
     ["football", "Sangju Sangmu"],
     ["basketball", "Goyang Orions"],
     ["basketball", "Goyang Carrot Jumpers"],
-  ] as const)("is not what %s calls %s", (sport, spelling) => {
+  ] as const)("is not the club that %s calls %s", (sport, spelling) => {
     expect(findTeam(sport, spelling)).toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ describe("spellings of a source", () => {
     ["Sheffield", "gb-eng"],
     ["Borussia M", "de"],
     ["Real S.", "es"],
-  ])("%s of %s is no club that somebody guesses", (spelling, home) => {
+  ])("%s of %s is matched to no club by guess", (spelling, home) => {
     const slugs = new Set(clubs.map(({ slug }) => slug));
     expect([findTeam("football", spelling), slugs.has(clubRow("football", spelling, home, "probe").slug)]).toEqual([
       undefined,
@@ -50,7 +50,7 @@ describe("spellings of a source", () => {
     ]);
   });
 
-  it("do not make a club of another country of one that is spelled the same", () => {
+  it("do not match a club of another country that is spelled the same", () => {
     expect(clubRow("football", "Manchester U.", "us", "probe").slug).toBe("manchester-u-us");
   });
 });

@@ -21,15 +21,15 @@ const play = (seed: string, rules: BasketballRules = "nba", home = 78, away = 78
   simulateBasketball({ seed, home: basketballTeam(home, 100), away: basketballTeam(away, 200), startsAt: 1_800_000_000, rules });
 
 const games: { rules: BasketballRules; game: SimulatedMatch }[] = [];
-const rulesOf = (index: number): BasketballRules => (index % 2 === 0 ? "nba" : "fiba");
+const toRules = (index: number): BasketballRules => (index % 2 === 0 ? "nba" : "fiba");
 for (let index = 0; index < GAMES; index++) {
-  const rules = rulesOf(index);
+  const rules = toRules(index);
   games.push({ rules, game: play(`game-${index}`, rules, 60 + (index % 31), 60 + ((index * 7) % 31)) });
 }
-const incidentsOf = (game: SimulatedMatch): FeedIncident[] =>
+const findIncidents = (game: SimulatedMatch): FeedIncident[] =>
   game.timeline.flatMap((event) => (event.type === "incident" ? [event.incident] : []));
 type StateEvent = Extract<TimelineEvent, { type: "state" }>;
-const statesOf = (game: SimulatedMatch): StateEvent[] =>
+const findStates = (game: SimulatedMatch): StateEvent[] =>
   game.timeline.filter((event): event is StateEvent => event.type === "state");
 /** A plain check: `expect` on each of a million events would take a minute. */
 function claim(ok: boolean, what: string, ...values: unknown[]): void {
@@ -53,7 +53,7 @@ describe("a thousand simulated basketball games", () => {
   test("every score is the sum of made shots and free throws so far, and so is the result", () => {
     for (const { game } of games) {
       const sum: Record<Side, number> = { home: 0, away: 0 };
-      for (const incident of incidentsOf(game)) {
+      for (const incident of findIncidents(game)) {
         const worth = points(incident);
         if (worth === 0) continue;
         if (incident.side) sum[incident.side] += worth;
@@ -67,12 +67,12 @@ describe("a thousand simulated basketball games", () => {
   test("period scores add up to the result and to the points of each period", () => {
     for (const { game } of games) {
       const byPeriod = game.result.periodScores.map((): [number, number] => [0, 0]);
-      for (const incident of incidentsOf(game)) {
+      for (const incident of findIncidents(game)) {
         const pair = byPeriod[incident.period - 1];
         if (pair && incident.side) pair[incident.side === "home" ? 0 : 1] += points(incident);
       }
       expect(game.result.periodScores).toEqual(byPeriod);
-      expect(statesOf(game).at(-1)?.periodScores).toEqual(byPeriod);
+      expect(findStates(game).at(-1)?.periodScores).toEqual(byPeriod);
       const half = byPeriod.slice(0, 2);
       expect([game.result.homeHalf, game.result.awayHalf]).toEqual(
         [0, 1].map((side) => half.reduce((sum, pair) => sum + (pair[side] ?? 0), 0)),
@@ -83,11 +83,11 @@ describe("a thousand simulated basketball games", () => {
   test("@spec 4.13 the status walks Q1, break, … Q4, overtimes, finished", () => {
     for (const { game } of games) {
       const walk: number[] = [];
-      for (const { status } of statesOf(game)) if (walk.at(-1) !== status) walk.push(status);
+      for (const { status } of findStates(game)) if (walk.at(-1) !== status) walk.push(status);
       const overtimes = game.result.periodScores.length - 4;
       expect(walk).toEqual([2, 3, 4, 5, 6, 7, 8, ...(overtimes > 0 ? [9] : []), 10]);
       expect(game.result.status).toBe(10);
-      expect(statesOf(game).filter(({ periodStarts }) => periodStarts)).toHaveLength(4 + overtimes);
+      expect(findStates(game).filter(({ periodStarts }) => periodStarts)).toHaveLength(4 + overtimes);
     }
   });
 
@@ -125,7 +125,7 @@ describe("a thousand simulated basketball games", () => {
         expect(new Set(players.map(({ player }) => player.id)).size).toBe(players.length);
         expect(players.filter(({ captain }) => captain)).toHaveLength(1);
       }
-      for (const incident of incidentsOf(game)) {
+      for (const incident of findIncidents(game)) {
         const { kind, side, playerId, relatedId } = incident;
         if (!side || playerId == null) continue;
         if (kind === "substitution") {
@@ -161,7 +161,7 @@ describe("a thousand simulated basketball games", () => {
         before.set(event.period, event);
       }
       const whole = before.get(0);
-      const incidents = incidentsOf(game);
+      const incidents = findIncidents(game);
       for (const side of ["home", "away"] as const) {
         const mine = incidents.filter((incident) => incident.side === side);
         const count = (...kinds: string[]): number => mine.filter(({ kind }) => kinds.includes(kind)).length;
@@ -184,8 +184,8 @@ describe("a thousand simulated basketball games", () => {
 
   test("team figures are the sums of the box lines, minutes and plus-minus add up", () => {
     for (const { game, rules } of games) {
-      const sheetOf = (side: Side) => game.lineups[side].players.map(({ player, starter }) => ({ playerId: player.id, starter }));
-      const { lines, statistics } = boxScore({ home: sheetOf("home"), away: sheetOf("away") }, incidentsOf(game));
+      const toSheet = (side: Side) => game.lineups[side].players.map(({ player, starter }) => ({ playerId: player.id, starter }));
+      const { lines, statistics } = boxScore({ home: toSheet("home"), away: toSheet("away") }, findIncidents(game));
       const periods = game.result.periodScores.length;
       const seconds = 4 * COURTS[rules].periodS + (periods - 4) * 300;
       const margin = game.result.homeScore - game.result.awayScore;
@@ -208,7 +208,7 @@ describe("a thousand simulated basketball games", () => {
 
   test("a three is shot from beyond the arc and a two from within, on the attacked half", () => {
     for (const { game, rules } of games) {
-      for (const { kind, x, y, value } of incidentsOf(game)) {
+      for (const { kind, x, y, value } of findIncidents(game)) {
         if (kind !== "shot-made" && kind !== "shot-missed") continue;
         const place = { x: x ?? -1, y: y ?? -1 };
         claim(place.x > 50 && place.x <= 100 && place.y >= 0 && place.y <= 100, "on the attacked half", place);
@@ -222,7 +222,7 @@ describe("a thousand simulated basketball games", () => {
     const of = (rules: BasketballRules) => games.filter((one) => one.rules === rules).map(({ game }) => game);
     const scores = (rules: BasketballRules): number[] => of(rules).flatMap(({ result }) => [result.homeScore, result.awayScore]);
     const per = (rules: BasketballRules, kind: string): number =>
-      mean(of(rules).map((game) => incidentsOf(game).filter((one) => one.kind === kind).length / 2));
+      mean(of(rules).map((game) => findIncidents(game).filter((one) => one.kind === kind).length / 2));
     expect(mean(scores("nba"))).toBeGreaterThan(106);
     expect(mean(scores("nba"))).toBeLessThan(119);
     expect(scores("nba").filter((score) => score >= 95 && score <= 125).length / scores("nba").length).toBeGreaterThan(0.6);

@@ -41,10 +41,10 @@ type StatisticsEvent = Extract<TimelineEvent, { type: "statistics" }>;
 type StateEvent = Extract<TimelineEvent, { type: "state" }>;
 const incidentEvents = ({ timeline }: SimulatedMatch): IncidentEvent[] =>
   timeline.filter((event): event is IncidentEvent => event.type === "incident");
-const incidentsOf = (match: SimulatedMatch): FeedIncident[] => incidentEvents(match).map(({ incident }) => incident);
-const statisticsOf = ({ timeline }: SimulatedMatch): StatisticsEvent[] =>
+const findIncidents = (match: SimulatedMatch): FeedIncident[] => incidentEvents(match).map(({ incident }) => incident);
+const findStatistics = ({ timeline }: SimulatedMatch): StatisticsEvent[] =>
   timeline.filter((event): event is StatisticsEvent => event.type === "statistics");
-const statesOf = ({ timeline }: SimulatedMatch): StateEvent[] =>
+const findStates = ({ timeline }: SimulatedMatch): StateEvent[] =>
   timeline.filter((event): event is StateEvent => event.type === "state");
 /** A plain check: `expect` on each of a million events would take a minute. */
 function claim(ok: boolean, what: string, ...values: unknown[]): void {
@@ -55,7 +55,7 @@ const GOALS = new Set(["goal", "penalty-goal", "own-goal"]);
 /** The side that a goal counts for. */
 const scores = ({ kind, side }: FeedIncident): Side => (kind === "own-goal" ? other(side as Side) : (side as Side));
 const count = (match: SimulatedMatch, side: Side, ...kinds: string[]): number =>
-  incidentsOf(match).filter((incident) => incident.side === side && kinds.includes(incident.kind)).length;
+  findIncidents(match).filter((incident) => incident.side === side && kinds.includes(incident.kind)).length;
 
 describe("a thousand simulated football matches", () => {
   test("numbers run from 1 to n without a gap and time never runs back", () => {
@@ -100,7 +100,7 @@ describe("a thousand simulated football matches", () => {
   test("half-time score, cards and corners of the result are those of the incidents", () => {
     for (const match of matches) {
       const { result } = match;
-      const half = incidentsOf(match).find(({ kind }) => kind === "half-time");
+      const half = findIncidents(match).find(({ kind }) => kind === "half-time");
       expect([half?.homeScore, half?.awayScore]).toEqual([result.homeHalf, result.awayHalf]);
       expect(result.yellows).toEqual(SIDES.map((side) => count(match, side, "yellow-card")));
       expect(result.reds).toEqual(SIDES.map((side) => count(match, side, "red-card", "second-yellow")));
@@ -118,7 +118,7 @@ describe("a thousand simulated football matches", () => {
         for (const { player, starter } of match.lineups[side].players) (starter ? on : bench)[side].add(player.id);
       const here = (side: Side | null | undefined, id: number | null | undefined): boolean =>
         id == null || (!!side && on[side].has(id));
-      for (const incident of incidentsOf(match)) {
+      for (const incident of findIncidents(match)) {
         const { kind, side, playerId, relatedId } = incident;
         if (kind === "substitution") {
           if (!side || playerId == null || relatedId == null) throw new Error(`nobody named: ${JSON.stringify(incident)}`);
@@ -151,7 +151,7 @@ describe("a thousand simulated football matches", () => {
   test("every figure but possession only grows, and possession of both sides makes 100", () => {
     for (const match of matches) {
       let before: StatisticsEvent | undefined;
-      for (const event of statisticsOf(match)) {
+      for (const event of findStatistics(match)) {
         claim((event.home.possession ?? 0) + (event.away.possession ?? 0) === 100, "possession", event);
         for (const side of SIDES) {
           for (const key of FOOTBALL_STATISTIC_KEYS) {
@@ -167,12 +167,12 @@ describe("a thousand simulated football matches", () => {
 
   test("figures come about once a minute and agree with the incidents", () => {
     for (const match of matches) {
-      const list = statisticsOf(match);
+      const list = findStatistics(match);
       const minutes = list.at(-1)?.at ?? 0;
       claim(list.length >= 92 && list.length < minutes / 60, "once a minute", list.length, minutes);
       const last = list.at(-1) as StatisticsEvent;
       for (const side of SIDES) {
-        const events = incidentsOf(match).filter((incident) => incident.side === side);
+        const events = findIncidents(match).filter((incident) => incident.side === side);
         const figures = last[side] as Record<FootballStatisticKey, number>;
         const penaltiesOff = figures.shots_off_target - count(match, side, "shot-off-target", "woodwork");
         const penaltiesSaved = count(match, side, "penalty-missed") - penaltiesOff;
@@ -214,7 +214,7 @@ describe("a thousand simulated football matches", () => {
     const usual = [FIRST_HALF, HALF_TIME, SECOND_HALF];
     const walks = new Set<string>();
     for (const match of matches) {
-      const walk = statesOf(match).map(({ status }) => status);
+      const walk = findStates(match).map(({ status }) => status);
       claim(walk.every(isFootballStatus), "status", walk);
       // Every kick of a shoot-out tells the status again.
       walks.add(walk.filter((status, i) => status !== PENALTY_SHOOTOUT || status !== walk[i - 1]).join());
@@ -226,7 +226,7 @@ describe("a thousand simulated football matches", () => {
       [...extra, PENALTY_SHOOTOUT, FINISHED],
     ];
     expect([...walks].sort()).toEqual(expected.map((walk) => walk.join()).sort());
-    for (const match of league) expect(statesOf(match)).toHaveLength(4);
+    for (const match of league) expect(findStates(match)).toHaveLength(4);
   });
 
   test("incident minutes equal the clock's @spec 4.12", () => {
@@ -248,9 +248,9 @@ describe("a thousand simulated football matches", () => {
 
   test("a match takes about 1 h 50 of wall-clock time, with 15 minutes of half-time and added time as announced", () => {
     for (const match of league) {
-      const [, half, second, over] = statesOf(match).map(({ at }) => at) as [number, number, number, number];
+      const [, half, second, over] = findStates(match).map(({ at }) => at) as [number, number, number, number];
       expect(second - half).toBe(900);
-      const added = incidentsOf(match).filter(({ kind }) => kind === "added-time");
+      const added = findIncidents(match).filter(({ kind }) => kind === "added-time");
       expect(added.map(({ minute, value }) => [minute, (value ?? 0) >= 1])).toEqual([
         [45, true],
         [90, true],
@@ -265,7 +265,7 @@ describe("a thousand simulated football matches", () => {
   test("every kind of incident happens, with the fields of the screens", () => {
     const seen = new Set<string>();
     for (const match of matches) {
-      for (const incident of incidentsOf(match)) {
+      for (const incident of findIncidents(match)) {
         seen.add(incident.kind);
         if (!SHOTS.has(incident.kind)) continue;
         const { x, y, playerId, playerName } = incident;
@@ -317,7 +317,7 @@ describe("a thousand simulated football matches", () => {
   });
 
   test("shots, cards and corners are as many as in real matches", () => {
-    const finals = league.map((match) => statisticsOf(match).at(-1) as StatisticsEvent);
+    const finals = league.map((match) => findStatistics(match).at(-1) as StatisticsEvent);
     const a = (kind: FootballStatisticKey): number =>
       finals.reduce((sum, { home, away }) => sum + (home[kind] ?? 0) + (away[kind] ?? 0), 0) / finals.length;
     const ranges: [FootballStatisticKey, number, number][] = [
@@ -350,7 +350,7 @@ describe("a thousand simulated football matches", () => {
     for (let i = 0; i < 600; i++) {
       const match = simulateFootball({ seed: `star-${i}`, home, away: footballTeam(75, 200), startsAt: 0 });
       if (match.lineups.home.players.filter(({ starter, player }) => starter && player.position === "F").length < 3) continue;
-      for (const { kind, playerId } of incidentsOf(match)) {
+      for (const { kind, playerId } of findIncidents(match)) {
         if (kind === "goal") goals.set(playerId as number, (goals.get(playerId as number) ?? 0) + 1);
       }
     }
@@ -441,7 +441,7 @@ describe("a simulated football match", () => {
       shootouts += 1;
       expect(penalties).toEqual(SIDES.map((side) => count(match, side, "shootout-goal")));
       expect(penalties?.[0]).not.toBe(penalties?.[1]);
-      const kicks = incidentsOf(match).filter(({ kind }) => kind === "shootout-goal" || kind === "shootout-missed");
+      const kicks = findIncidents(match).filter(({ kind }) => kind === "shootout-goal" || kind === "shootout-missed");
       kicks.forEach((_, index) => {
         claim(
           isDecided(kicks.slice(0, index + 1)) === (index === kicks.length - 1),
@@ -450,7 +450,7 @@ describe("a simulated football match", () => {
           kicks,
         );
       });
-      const last = statesOf(match).findLast(({ status }) => status === FOOTBALL_STATUS.PENALTY_SHOOTOUT);
+      const last = findStates(match).findLast(({ status }) => status === FOOTBALL_STATUS.PENALTY_SHOOTOUT);
       expect([last?.homePenalties, last?.awayPenalties]).toEqual(penalties);
     }
     expect(shootouts).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bookmakers } from "#edge/feed/names/bookmakers.ts";
 import type { SportName } from "#edge/feed/names/types.ts";
 import { type SimulatedOdds, simulateOdds } from "#edge/feed/simulator/odds.ts";
-import { evenLimit, fairChance, outlook, pricesOf } from "#edge/feed/simulator/odds-prices.ts";
+import { evenLimit, fairChance, outlook, toPrices } from "#edge/feed/simulator/odds-prices.ts";
 
 const STARTS_AT = 1_800_000_000;
 const DAY_S = 86_400;
@@ -98,7 +98,7 @@ describe("prices", () => {
       [0.98, 0.015, 0.005],
     ]) {
       for (const margin of [0.01, 0.025, 0.095]) {
-        const prices = pricesOf(chances, margin);
+        const prices = toPrices(chances, margin);
         expect(prices.reduce((all, price) => all + 1 / price, 0)).toBeGreaterThan(1);
         for (const price of prices) expect(price).toBeGreaterThanOrEqual(1.01);
       }
@@ -132,7 +132,7 @@ describe("prices", () => {
         fc.double({ min: 0.1, max: 0.85, noNaN: true }),
         fc.double({ min: 0.02, max: 0.1, noNaN: true }),
         (chance, margin) => {
-          const sum = pricesOf([chance, 1 - chance], margin).reduce((all, price) => all + 1 / price, 0);
+          const sum = toPrices([chance, 1 - chance], margin).reduce((all, price) => all + 1 / price, 0);
           expect(sum).toBeGreaterThan(1 + margin - 1e-9);
           expect(sum).toBeLessThan(1 + margin + 0.03);
         },

@@ -37,7 +37,7 @@ describe("a userSig", () => {
     }
   });
 
-  test("serves nobody else, whatever the ids hold, and is made for no id that storage would change", () => {
+  test("is valid for no other user, whatever the ids hold, and is refused for an id that storage would change", () => {
     // UTF-16 units of all kinds: letters, control characters, halves of pairs.
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xff }),
@@ -58,7 +58,7 @@ describe("a userSig", () => {
     );
   });
 
-  test.each(["a\ud800", "a\udc00"])("does not open %j by what was signed for another: in UTF-8 both are one", (id) => {
+  test.each(["a\ud800", "a\udc00"])("does not open %j if it was signed for another name that is equal in UTF-8", (id) => {
     const signed = sign("a\ufffd");
     const document = JSON.parse(
       inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),

@@ -6,7 +6,7 @@ import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import type { Migration } from "#edge/ground/db/object-migrations.ts";
 import { GATE_MIGRATIONS } from "#edge/ground/gate/migrations.ts";
 
-const digestOf = (step: Migration): string => createHash("sha256").update(JSON.stringify(step)).digest("hex");
+const toDigest = (step: Migration): string => createHash("sha256").update(JSON.stringify(step)).digest("hex");
 
 /** The migrations that stored objects have run, step by step. Each new step adds a line; no line ever changes. */
 const RECORDED: readonly [name: string, steps: readonly Migration[], digests: readonly string[]][] = [
@@ -65,12 +65,12 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
 describe.each(RECORDED)("the storage schema of a %s", (_name, steps, digests) => {
   test("has the recorded steps in their order: stored objects never run a changed one", () => {
     expect(
-      steps.slice(0, digests.length).map(digestOf),
+      steps.slice(0, digests.length).map(toDigest),
       "a recorded step was changed or taken out; append a new one instead",
     ).toEqual(digests);
   });
 
   test("has no step without a record", () => {
-    expect(steps.slice(digests.length).map(digestOf), "record the digests of the new steps").toEqual([]);
+    expect(steps.slice(digests.length).map(toDigest), "record the digests of the new steps").toEqual([]);
   });
 });

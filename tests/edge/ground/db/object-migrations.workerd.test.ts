@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { MessageExtensions } from "#edge/chat/extensions.ts";
 import { GROUP_MIGRATIONS } from "#edge/chat/group/migrations.ts";
 import { RELAY_MIGRATIONS } from "#edge/chat/socket/migrations.ts";
-import { gateOf } from "#edge/chat/stubs.ts";
+import { getGate } from "#edge/chat/stubs.ts";
 import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
 
 /** The storage of an object that creates no schema before its first call. */
 const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage) => Result): Promise<Result> =>
-  runInDurableObject(gateOf(env, { kind: "guest", key }) as never, (_gate, { storage }: DurableObjectState) => run(storage));
+  runInDurableObject(getGate(env, { kind: "guest", key }) as never, (_gate, { storage }: DurableObjectState) => run(storage));
 
 /** The tables and indexes of a schema, by name. */
-const schemaOf = ({ sql }: DurableObjectStorage): unknown[] =>
+const readSchema = ({ sql }: DurableObjectStorage): unknown[] =>
   sql
     .exec("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY name")
     .toArray();
@@ -23,18 +23,18 @@ test.each<[name: string, steps: readonly Migration[]]>([
   ["group", GROUP_MIGRATIONS],
   ["relay", RELAY_MIGRATIONS],
 ])(
-  "a %s that stopped at any step comes to the same schema as a new one, and says that it was there before",
+  "a %s that stopped at any step reaches the same schema as a new one, and knows that it existed before",
   async (name, steps) => {
     const whole = await inEmptyStorage(`${name} whole`, (storage) => ({
       isNew: migrate(storage, steps),
       again: migrate(storage, steps),
-      schema: schemaOf(storage),
+      schema: readSchema(storage),
     }));
     expect(whole).toMatchObject({ isNew: true, again: false });
     for (let count = 1; count < steps.length; count++) {
       const stepwise = await inEmptyStorage(`${name} ${count}`, (storage) => {
         migrate(storage, steps.slice(0, count));
-        return { isNew: migrate(storage, steps), schema: schemaOf(storage) };
+        return { isNew: migrate(storage, steps), schema: readSchema(storage) };
       });
       expect(stepwise).toEqual({ isNew: false, schema: whole.schema });
     }

@@ -35,7 +35,7 @@ describe("an outage", () => {
     for (const error of [d1(words), query(d1(words))]) expect([isOutage(error), toRefusal(error)]).toEqual([false, error]);
   });
 
-  it("is not what somebody wrote, a refusal, or a fault of the code", () => {
+  it("is not an input error, a refusal, or a fault of the code", () => {
     const refusal = badRequest("D1_ERROR: Network connection lost.");
     expect(toRefusal(refusal)).toBe(refusal);
     expect(refusal).toBeInstanceOf(ProductError);

@@ -26,7 +26,7 @@ const FILES: readonly [file: string, type: string][] = [
 ];
 
 const read = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fixtures", name));
-const secretOf = (bytes: Buffer): string | undefined => SECRET.exec(bytes.toString("latin1"))?.[0];
+const findSecret = (bytes: Buffer): string | undefined => SECRET.exec(bytes.toString("latin1"))?.[0];
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const folder = mkdtempSync(join(tmpdir(), "erased-"));
@@ -53,12 +53,12 @@ const described = (name: string, bytes: Buffer): string =>
   });
 
 describe("a stored film or sound", () => {
-  it.each(FILES)("loses what programs wrote into it, and keeps its length: %s", async (name, type) => {
+  it.each(FILES)("loses the metadata of programs, and keeps its length: %s", async (name, type) => {
     const file = read(name);
-    expect(secretOf(file)).toBeDefined();
+    expect(findSecret(file)).toBeDefined();
     const stored = await erased(type, file);
     expect(stored.length).toBe(file.length);
-    expect(secretOf(stored)).toBeUndefined();
+    expect(findSecret(stored)).toBeUndefined();
   });
 
   it.each(FILES)("is the same however it arrives, and erased again it stays as it is: %s", async (name, type) => {
@@ -135,12 +135,12 @@ describe("a stored MP3", () => {
     ["a tag between two sounds", (sound: Buffer) => [id3(comment), sound, id3v1, id3(comment), sound, id3v1]],
     ["a last frame that was cut off before its tag", (sound: Buffer) => [sound.subarray(0, sound.length - 30), id3v1]],
     ["other bytes before its first frame", (sound: Buffer) => [ape, sound]],
-  ])("with %s has its frames where they were, and no words", async (_, partsOf) => {
+  ])("with %s has its frames where they were, and no words", async (_, toParts) => {
     const sound = frames();
-    const file = Buffer.concat(partsOf(sound));
+    const file = Buffer.concat(toParts(sound));
     const stored = await erased("audio/mpeg", file);
     expect(stored.length).toBe(file.length);
-    expect(secretOf(stored)).toBeUndefined();
+    expect(findSecret(stored)).toBeUndefined();
     const part = sound.subarray(0, sound.length - 30);
     for (let at = file.indexOf(part); at !== -1; at = file.indexOf(part, at + 1))
       expect(stored.subarray(at, at + part.length).equals(part)).toBe(true);
@@ -176,7 +176,7 @@ describe("a stored WebM", () => {
     const parts = [info, cluster, tags, cluster, element("1941a469", latin("Marina")), cluster, latin("Marina")];
     const file = Buffer.concat([element("1a45dfa3", element("4282", latin("webm"))), open("18538067", ...parts)]);
     const stored = await erased("video/webm", file);
-    expect(secretOf(stored)).toBeUndefined();
+    expect(findSecret(stored)).toBeUndefined();
     expect(stored.length).toBe(file.length);
     for (let at = file.indexOf(block); at !== -1; at = file.indexOf(block, at + 1))
       expect(stored.subarray(at, at + block.length).equals(block)).toBe(true);
@@ -205,7 +205,7 @@ describe("a stored film", () => {
   ])("has nothing of %s", async (_, more) => {
     const file = read("film.mp4");
     const stored = await erased("video/mp4", Buffer.concat([file, more]));
-    expect(secretOf(stored)).toBeUndefined();
+    expect(findSecret(stored)).toBeUndefined();
     expect(stored.length).toBe(file.length + more.length);
     expect(stored.subarray(0, file.length).equals(await erased("video/mp4", file))).toBe(true);
   });

@@ -56,7 +56,7 @@ const chunk = (type: string, data: Buffer): Buffer =>
   Buffer.concat([be(data.length, 4), latin(type), data, be(crc32(Buffer.concat([latin(type), data])), 4)]);
 const riff = (type: string, data: Buffer): Buffer =>
   Buffer.concat([latin(type), le32(data.length), data, Buffer.alloc(data.length % 2)]);
-const webpOf = (...chunks: Buffer[]): Buffer =>
+const toWebp = (...chunks: Buffer[]): Buffer =>
   Buffer.concat([latin("RIFF"), le32(4 + chunks.reduce((sum, { length }) => sum + length, 0)), latin("WEBP"), ...chunks]);
 const padded = (data: Buffer, like: Buffer): Buffer => Buffer.concat([data, Buffer.alloc(like.length - data.length)]);
 const blank = (like: Buffer): Buffer => Buffer.alloc(like.length);
@@ -112,8 +112,8 @@ function photographs(turn: number): [type: string, file: Buffer, stored: Buffer]
     ],
     [
       "image/webp",
-      webpOf(header(0x2c), profile, pixels, riff("EXIF", camera), riff("XMP ", xmp)),
-      webpOf(
+      toWebp(header(0x2c), profile, pixels, riff("EXIF", camera), riff("XMP ", xmp)),
+      toWebp(
         header(0x28),
         profile,
         pixels,
@@ -126,7 +126,7 @@ function photographs(turn: number): [type: string, file: Buffer, stored: Buffer]
 
 describe("a stored picture", () => {
   it.each([...photographs(6), ...photographs(1)])(
-    "loses what a camera wrote, keeps its colours and which way up it is, and its length: %s",
+    "loses the camera's metadata, and keeps its colours, orientation and length: %s",
     async (type, file, stored) => {
       expect(file.toString("latin1")).toMatch(SECRET);
       const out = await erased(type, file);
@@ -152,13 +152,13 @@ describe("a stored picture", () => {
     ["image/webp", WEBP],
     ["image/gif", latin("GIF89a Marina")],
     ["video/mp4", latin("\0\0\0\x20ftypisom GPS")],
-  ])("stays as it is where there is nothing to lose: %s", async (type, file) => {
+  ])("is unchanged without metadata: %s", async (type, file) => {
     expect(await erased(type, file)).toEqual(file);
   });
 
   it("keeps its orientation in either order of bytes, and no invalid one", async () => {
-    const chunkOf = (data: Buffer) => Buffer.concat([PNG.subarray(0, 33), chunk("eXIf", data), PNG.subarray(33)]);
-    const turnIn = async (data: Buffer) => (await erased("image/png", chunkOf(data))).subarray(41, 41 + 26);
+    const toChunk = (data: Buffer) => Buffer.concat([PNG.subarray(0, 33), chunk("eXIf", data), PNG.subarray(33)]);
+    const turnIn = async (data: Buffer) => (await erased("image/png", toChunk(data))).subarray(41, 41 + 26);
     for (const order of ["II", "MM"] as const) expect(await turnIn(exif(3, order))).toEqual(turned(3));
     for (const turn of [0, 9, 256]) expect(await turnIn(exif(turn))).toEqual(Buffer.alloc(26));
     expect(await turnIn(Buffer.concat([latin("MM"), be(42, 2), be(0xffffffff, 4), Buffer.alloc(30, "t")]))).toEqual(

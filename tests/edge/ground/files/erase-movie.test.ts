@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxesOf, movieFacts } from "#edge/ground/files/movie-boxes.ts";
+import { movieFacts, readBoxes } from "#edge/ground/files/movie-boxes.ts";
 import { erased as erasedAs } from "./erased.ts";
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
@@ -45,7 +45,7 @@ const film = (isFront: boolean): Buffer => {
 /** A film as it is stored, brought in pieces of these sizes. */
 const erased = (file: Buffer, sizes?: readonly number[], type = "video/mp4"): Promise<Buffer> => erasedAs(type, file, sizes);
 
-const typesOf = (file: Buffer): string[] => boxesOf(file).map(({ type }) => type);
+const readTypes = (file: Buffer): string[] => readBoxes(file).map(({ type }) => type);
 
 describe("a stored film", () => {
   it.each([true, false])("has no place, device, title or date, and its pictures lie where they lay: %s", async (isFront) => {
@@ -56,13 +56,13 @@ describe("a stored film", () => {
     expect(SECRET.test(stored.toString("latin1"))).toBe(false);
     expect(stored.includes(DATE)).toBe(false);
     expect(stored.indexOf(pictures)).toBe(file.indexOf(pictures));
-    expect(typesOf(stored)).toEqual(typesOf(file).map((type) => (type === "uuid" ? "free" : type)));
+    expect(readTypes(stored)).toEqual(readTypes(file).map((type) => (type === "uuid" ? "free" : type)));
   });
 
   it("keeps its picture and sound tracks, and loses the camera's own", async () => {
     const stored = await erased(film(true));
-    const [moov] = boxesOf(stored).filter(({ type }) => type === "moov");
-    const inside = boxesOf(stored, moov?.body, moov?.end).map(({ type }) => type);
+    const [moov] = readBoxes(stored).filter(({ type }) => type === "moov");
+    const inside = readBoxes(stored, moov?.body, moov?.end).map(({ type }) => type);
     expect(inside).toEqual(["mvhd", "free", "trak", "trak", "free", "free"]);
     expect(movieFacts(stored.subarray(moov?.start, moov?.end))).toEqual({ durationS: 6, width: 1_920, height: 1_080 });
   });
@@ -92,7 +92,7 @@ describe("a stored film", () => {
     );
   });
 
-  it("of boxes within boxes without end is not opened deeper than players do, and has none of their words", async () => {
+  it("of boxes nested without end is opened no deeper than players do, and keeps none of their words", async () => {
     const levels = 200_000;
     const nested = Buffer.alloc(8 * levels);
     for (let at = 0; at < levels; at += 1) {
@@ -101,7 +101,7 @@ describe("a stored film", () => {
     }
     const deep = (depth: number): Buffer => (depth === 0 ? udta : box("moov", deep(depth - 1)));
     const stored = await erased(nested);
-    expect([stored.length, typesOf(stored), typesOf(stored.subarray(8))]).toEqual([nested.length, ["moov"], ["free"]]);
+    expect([stored.length, readTypes(stored), readTypes(stored.subarray(8))]).toEqual([nested.length, ["moov"], ["free"]]);
     for (const depth of [3, 9]) expect(SECRET.test((await erased(deep(depth))).toString("latin1"))).toBe(false);
   });
 
@@ -109,9 +109,9 @@ describe("a stored film", () => {
     const file = readFileSync(join(import.meta.dirname, "../../../../public/m/samples/clips/1.mp4"));
     const stored = await erased(file);
     expect(stored.length).toBe(file.length);
-    const moov = boxesOf(stored).find(({ type }) => type === "moov");
+    const moov = readBoxes(stored).find(({ type }) => type === "moov");
     expect(movieFacts(stored.subarray(moov?.start, moov?.end))?.durationS).toBeCloseTo(6, 0);
-    const mdat = boxesOf(file).find(({ type }) => type === "mdat");
+    const mdat = readBoxes(file).find(({ type }) => type === "mdat");
     expect(stored.subarray(mdat?.start, mdat?.end)).toEqual(file.subarray(mdat?.start, mdat?.end));
   });
 });

@@ -46,7 +46,7 @@ function gifs(): { file: Buffer; loop: Buffer } {
 }
 
 describe("a stored GIF", () => {
-  it("loses comments, texts, what programs add and bytes behind its end, and repeats as before", async () => {
+  it("loses comments, texts, data of programs and bytes after its end, and repeats as before", async () => {
     const { file, loop } = gifs();
     const stored = await erased("image/gif", file);
     expect(stored.length).toBe(file.length);
@@ -131,7 +131,7 @@ describe("a stored bitmap", () => {
     expect((await erased("image/bmp", stored)).equals(stored)).toBe(true);
   });
 
-  it.each(["still.bmp", "colours.bmp"])("of a program stays as it is where there is nothing to lose: %s", async (name) => {
+  it.each(["still.bmp", "colours.bmp"])("of a program is unchanged without metadata: %s", async (name) => {
     expect((await erased("image/bmp", fixture(name))).equals(fixture(name))).toBe(true);
   });
 

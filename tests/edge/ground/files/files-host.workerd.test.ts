@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from "#edge/ground/http/security.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
 import { pageHosts } from "#edge/pages/page-headers.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
-import { tokenOf } from "../../product/implementations.ts";
+import { requestToken } from "../../product/implementations.ts";
 
 const SITE = "http://site.example";
 const FILES = "http://files.example.net";
@@ -43,11 +43,11 @@ beforeAll(async () => {
   }
 });
 
-describe("a host of its own for people's files", () => {
-  it("gets whoever may read a file, with a signature for one that only some may read", async () => {
+describe("a separate host for people's files", () => {
+  it("receives everybody who may read a file, with a signature for a restricted file", async () => {
     const shown = await ask(`${SITE}${pathTo(PUBLIC)}?name=a%20b.png`);
     expect([shown.status, shown.headers.get("location")]).toEqual([302, `${FILES}${pathTo(PUBLIC)}?name=a%20b.png`]);
-    const cookie = `session=${await signToken(await tokenOf(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
+    const cookie = `session=${await signToken(await requestToken(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
     const led = await ask(SITE + pathTo(PRIVATE), { headers: { cookie } });
     expect([led.status, led.headers.get("cache-control")]).toEqual([302, "private, max-age=60"]);
     expect(led.headers.get("location")).toMatch(new RegExp(`^${FILES}${pathTo(PRIVATE)}\\?e=\\d+&s=`));
@@ -56,8 +56,8 @@ describe("a host of its own for people's files", () => {
     expect((await ask(SITE + pathTo(PRIVATE))).status).toBe(403);
   });
 
-  it("reads no cookie, and saves what is opened as a page", async () => {
-    const cookie = `session=${await signToken(await tokenOf(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
+  it("reads no cookie, and downloads a file that is opened as a page", async () => {
+    const cookie = `session=${await signToken(await requestToken(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
     expect((await ask(FILES + pathTo(PRIVATE))).status).toBe(403);
     const signed = `${FILES}${pathTo(PRIVATE)}?${signatureFor(env.CHAT_SECRET, PRIVATE, Math.floor(Date.now() / 1_000))}`;
     const dispositions = await Promise.all(
@@ -70,10 +70,10 @@ describe("a host of its own for people's files", () => {
     expect((await ask(FILES + pathTo(PUBLIC), { headers: { cookie } })).status).toBe(200);
   });
 
-  it("answers nothing but files", async () => {
+  it("serves only files", async () => {
     for (const path of ["/", "/m/score", "/api/user/login", "/healthz", "/chat/uploads/x", "/operate"]) {
-      const answer = refusedOnFilesHost(new Request(FILES + path), own);
-      expect([path, answer?.status]).toEqual([path, 404]);
+      const response = refusedOnFilesHost(new Request(FILES + path), own);
+      expect([path, response?.status]).toEqual([path, 404]);
     }
     expect(refusedOnFilesHost(new Request(FILES + pathTo(PUBLIC)), own)).toBeNull();
     expect(refusedOnFilesHost(new Request(`${SITE}/m/score`), own)).toBeNull();

@@ -31,8 +31,8 @@ function counted(more: Partial<Env> = {}): Env {
 
 async function ask(path: string, bindings = counted(), init: RequestInit = {}): Promise<Response> {
   const ctx = createExecutionContext();
-  const answer = await app.fetch(new Request(`https://site.test/chat/files/${path}`, init), bindings, ctx);
-  const kept = new Response(answer.status === 304 ? null : await answer.arrayBuffer(), answer);
+  const response = await app.fetch(new Request(`https://site.test/chat/files/${path}`, init), bindings, ctx);
+  const kept = new Response(response.status === 304 ? null : await response.arrayBuffer(), response);
   await waitOnExecutionContext(ctx);
   return kept;
 }
@@ -48,7 +48,7 @@ async function stored(extension: string, isPicture: boolean, bytes = PNG, conten
 }
 const signed = (key: string): string =>
   `${key}?${signatureFor(env.CHAT_SECRET, key.slice(0, 32), Math.floor(Date.now() / 1_000))}`;
-const lengthOf = async (answer: Response): Promise<number> => (await answer.arrayBuffer()).byteLength;
+const countBytes = async (response: Response): Promise<number> => (await response.arrayBuffer()).byteLength;
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => {
@@ -77,24 +77,29 @@ describe("a request for a stored file", () => {
     ];
     for (const [headers, status, length] of table) {
       calls = [];
-      const answer = await ask(path, counted(), { headers });
-      expect([headers, answer.status, await lengthOf(answer), calls]).toEqual([headers, status, length, ["get"]]);
+      const response = await ask(path, counted(), { headers });
+      expect([headers, response.status, await countBytes(response), calls]).toEqual([headers, status, length, ["get"]]);
     }
     const behind = await ask(path, counted(), { headers: { range: "bytes=1008-" } });
     expect([behind.status, behind.headers.get("content-range")]).toEqual([416, "bytes */1008"]);
     calls = [];
     const head = await ask(path, counted(), { method: "HEAD" });
-    expect([head.status, head.headers.get("etag"), await lengthOf(head), calls]).toEqual([200, etag, 0, ["head"]]);
+    expect([head.status, head.headers.get("etag"), await countBytes(head), calls]).toEqual([200, etag, 0, ["head"]]);
   });
 
-  it("by fifty at once for a picture that everybody sees is one reading, and then none in the data centre", async () => {
+  it("by fifty at once for a public picture is one reading, and then none in the data centre", async () => {
     const key = await stored("png", true);
     const bindings = counted({ VERSION });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(key, bindings)));
-    expect([new Set(answers.map(({ status }) => status)), calls]).toEqual([new Set([200]), ["get"]]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask(key, bindings)));
+    expect([new Set(responses.map(({ status }) => status)), calls]).toEqual([new Set([200]), ["get"]]);
     calls = [];
     const part = await ask(key, bindings, { headers: { range: "bytes=1-3" } });
-    expect([part.status, part.headers.get("content-range"), await lengthOf(part), calls]).toEqual([206, "bytes 1-3/1008", 3, []]);
+    expect([part.status, part.headers.get("content-range"), await countBytes(part), calls]).toEqual([
+      206,
+      "bytes 1-3/1008",
+      3,
+      [],
+    ]);
     const again = await ask(`${key}?name=a.png`, bindings);
     expect(again.headers.get("content-disposition")).toContain("a.png");
     expect(again.headers.get("cache-control")).toBe("public, max-age=604800, immutable");
@@ -111,7 +116,7 @@ describe("a request for a stored file", () => {
     expect(await (await caches.open("files")).match(`https://files.invalid/chat/files/${key}`)).toBeUndefined();
   });
 
-  it("that everybody saw and an operator took down is gone, though the cache has it", async () => {
+  it("for a public file that an operator took down finds nothing, even if the cache has the file", async () => {
     const key = await stored("png", false);
     const bindings = counted({ VERSION });
     await caches
@@ -126,14 +131,14 @@ describe("a request for a stored file", () => {
     expect((await ask(key, bindings)).status).toBe(404);
   });
 
-  it("that is long is handed on as it comes, and cached by a reading of its own", async () => {
+  it("for a long file is streamed as it is read, and the cache has a reading of its own", async () => {
     const key = await stored("mp4", true, MOVIE, "video/mp4");
     const bindings = counted({ VERSION });
-    expect(await lengthOf(await ask(key, bindings, { headers: { range: "bytes=0-99" } }))).toBe(100);
+    expect(await countBytes(await ask(key, bindings, { headers: { range: "bytes=0-99" } }))).toBe(100);
     await ask(key, bindings, { headers: { range: "bytes=100-199" } });
     calls = [];
     const part = await ask(key, bindings, { headers: { range: "bytes=200-299" } });
-    expect([part.status, await lengthOf(part), part.headers.get("cache-control"), calls]).toEqual([
+    expect([part.status, await countBytes(part), part.headers.get("cache-control"), calls]).toEqual([
       206,
       100,
       "private, max-age=300",
@@ -141,7 +146,7 @@ describe("a request for a stored file", () => {
     ]);
   });
 
-  it("that is not there yet is no more everybody's when it comes", async () => {
+  it("for a missing file answers 404, and 403 once a private file has its key", async () => {
     const key = `${(++keys).toString(16).padStart(32, "b")}.png`;
     expect((await ask(key)).status).toBe(404);
     await bookFile(
@@ -157,6 +162,6 @@ describe("a request for a stored file", () => {
 it("a rendition costs one reading once it is made", async () => {
   const key = await stored("png", true);
   await env.MEDIA.put(`chat/renditions/${key}/thumb`, PNG, { httpMetadata: { contentType: "image/webp" } });
-  const answer = await ask(`${key}/thumb`);
-  expect([answer.status, answer.headers.get("content-type"), calls]).toEqual([200, "image/webp", ["get"]]);
+  const response = await ask(`${key}/thumb`);
+  expect([response.status, response.headers.get("content-type"), calls]).toEqual([200, "image/webp", ["get"]]);
 });

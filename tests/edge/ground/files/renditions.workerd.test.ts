@@ -64,10 +64,10 @@ describe("a picture's renditions", () => {
       ["thumb", 396, 198],
       ["large", 1_440, 720],
     ] as const) {
-      const answer = await get(`${key}/${name}`);
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
-      expect(answer.headers.get("cache-control")).toContain("immutable");
-      const made = await env.IMAGES?.info(answer.body as ReadableStream<Uint8Array>);
+      const response = await get(`${key}/${name}`);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      const made = await env.IMAGES?.info(response.body as ReadableStream<Uint8Array>);
       expect(made).toMatchObject({ width, height });
       expect(await store.headRendition(key, name)).not.toBeNull();
     }
@@ -80,12 +80,12 @@ describe("a picture's renditions", () => {
       await storeFile(newKey("gif"), new TextEncoder().encode("GIF89a"), "image/gif"),
       await storeFile(newKey("jpg"), new TextEncoder().encode("no picture"), "image/jpeg"),
     ]) {
-      const answer = await get(`${key}/thumb`);
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, `/chat/files/${key}`]);
+      const response = await get(`${key}/thumb`);
+      expect([response.status, response.headers.get("location")]).toEqual([302, `/chat/files/${key}`]);
     }
   });
 
-  test("go with their file", async () => {
+  test("are deleted with their file", async () => {
     const key = await storeFile(newKey("png"), png(600, 400), "image/png");
     await get(`${key}/thumb`);
     await store.remove(key);
@@ -93,14 +93,14 @@ describe("a picture's renditions", () => {
     expect((await get(`${key}/thumb`)).status).toBe(404);
   });
 
-  test.each(["other", "cover", "THUMB"])("are none under the name %j", async (name) => {
+  test.each(["other", "cover", "THUMB"])("do not exist under the name %j", async (name) => {
     const key = await storeFile(newKey("png"), png(600, 400), "image/png");
     expect((await get(`${key}/${name}`)).status).toBe(404);
   });
 });
 
 describe("a video's cover", () => {
-  test("is drawn once, though a crowd asks for it at once @spec 7.100", async () => {
+  test("is drawn once, even for many concurrent requests @spec 7.100", async () => {
     const key = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");
     const { made, COVERS } = covers();
     const all = await Promise.all(Array.from({ length: 20 }, () => findRendition(store, { COVERS }, key, "cover")));
@@ -109,7 +109,7 @@ describe("a video's cover", () => {
     expect(await (await get(`${key}/cover`)).text()).toBe("a frame");
   });
 
-  test("is none of a picture, nor where nothing draws it", async () => {
+  test("does not exist for a picture, nor without a service that draws it", async () => {
     const key = await storeFile(newKey("png"), png(300, 300), "image/png");
     expect(await findRendition(store, { COVERS: covers().COVERS }, key, "cover")).toBeNull();
     const video = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");

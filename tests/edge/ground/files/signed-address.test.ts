@@ -15,11 +15,11 @@ const SECRET = "a secret of more than thirty-two characters";
 const [FILE, OTHER] = ["ab".repeat(16), "cd".repeat(16)];
 const NOW_S = 1_795_000_000;
 const PATH = `/chat/files/${FILE}.png`;
-const partsOf = (query: string): { e?: string; s?: string } => Object.fromEntries(new URLSearchParams(query));
+const readParts = (query: string): { e?: string; s?: string } => Object.fromEntries(new URLSearchParams(query));
 
 describe("a signature", () => {
   it("opens its file for a day at least, stays the same for hours, and opens no other file", () => {
-    const parts = partsOf(signatureFor(SECRET, FILE, NOW_S));
+    const parts = readParts(signatureFor(SECRET, FILE, NOW_S));
     expect([NOW_S, NOW_S + SIGNED_S - 1].map((at) => isSignedFor(SECRET, FILE, parts, at))).toEqual([true, true]);
     expect(isSignedFor(SECRET, FILE, parts, NOW_S + 2 * SIGNED_S)).toBe(false);
     expect(isSignedFor(SECRET, OTHER, parts, NOW_S)).toBe(false);
@@ -29,18 +29,18 @@ describe("a signature", () => {
   });
 
   it.each([{}, { e: "", s: "" }, { e: "9999999999", s: "" }, { e: "9999999999", s: "AAAA" }, { e: "1e99", s: "x" }, { e: "-1" }])(
-    "is nothing else: %o",
+    "is refused in any other form: %o",
     (parts) => expect(isSignedFor(SECRET, FILE, parts, NOW_S)).toBe(false),
   );
 
   it("survives a change of the secret while the old one is listed", () => {
     const older = "an older secret of thirty-two characters";
-    const parts = partsOf(signatureFor(older, FILE, NOW_S));
+    const parts = readParts(signatureFor(older, FILE, NOW_S));
     expect(
       isSignedFor(
         `${SECRET.replaceAll(" ", "-")} ${older.replaceAll(" ", "-")}`,
         FILE,
-        partsOf(signatureFor(older.replaceAll(" ", "-"), FILE, NOW_S)),
+        readParts(signatureFor(older.replaceAll(" ", "-"), FILE, NOW_S)),
         NOW_S,
       ),
     ).toBe(true);
@@ -77,7 +77,7 @@ describe("a frame's addresses", () => {
     expect(withoutSignatures(withSignedAddresses(SECRET, frame, NOW_S))).toBe(frame);
   });
 
-  it("stay unsigned where who keeps them may not read them", () => {
+  it("stay unsigned if their holder may not read them", () => {
     const json = JSON.stringify([{ URL: PATH }, { URL: `/chat/files/${OTHER}.png` }, { URL: PATH + signed }]);
     const left = withSignedAddresses(
       SECRET,

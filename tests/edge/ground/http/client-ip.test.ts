@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientIp, networkOf } from "#edge/ground/http/client-ip.ts";
+import { clientIp, toNetwork } from "#edge/ground/http/client-ip.ts";
 
 it.each([
   [
@@ -23,5 +23,5 @@ it.each([
   ["2001:0db8:0001:0002::", "2001:db8:1:2"],
   ["::1", "0:0:0:0"],
 ])("%s stands for the network %s", (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(toNetwork(ip)).toBe(network);
 });

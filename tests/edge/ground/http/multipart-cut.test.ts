@@ -58,7 +58,7 @@ describe("a form with files", () => {
   });
 
   it.each([1, 7, 64, 100_000])(
-    "comes with the beginning of what is too long or one too many, and all its texts, in pieces of %i",
+    "passes with the beginning of oversized or surplus files, and with all its texts, in pieces of %i",
     (piece) => {
       const fields = (...files: string[]): Field[] => [
         { name: "kind", value: "bug" },

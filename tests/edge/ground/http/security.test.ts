@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { permissionsOf, SECURITY_HEADERS } from "#edge/ground/http/security.ts";
+import { findPermissions, SECURITY_HEADERS } from "#edge/ground/http/security.ts";
 
 const VOICE_AND_PLACE = "camera=(), microphone=(self), geolocation=(self), payment=()";
 
@@ -15,7 +15,7 @@ test.each([
   ["/m/user-center/live-desk", undefined],
   ["/chat/files/c2c-chatroom/12", undefined],
 ])("the page %s may ask its person for %s", (path, permissions) => {
-  expect(permissionsOf(path)).toBe(permissions);
+  expect(findPermissions(path)).toBe(permissions);
 });
 
 test("every other answer may ask for nothing", () => {

@@ -11,7 +11,7 @@ import { addPoints, openPerson } from "#edge/ground/task-counts/person.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { couponKinds, coupons, orders } from "#edge/money/schema/money.ts";
 import { takeBack } from "#tests/edge/money/ledger/book.ts";
-import { inProcess, tokenOf } from "#tests/edge/product/implementations.ts";
+import { inProcess, requestToken } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
@@ -23,8 +23,8 @@ let otherToken = "";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = await tokenOf(ACCOUNT);
-  otherToken = await tokenOf(OTHER_ACCOUNT);
+  token = await requestToken(ACCOUNT);
+  otherToken = await requestToken(OTHER_ACCOUNT);
 });
 beforeEach(() =>
   env.DB.batch(
@@ -177,8 +177,8 @@ describe("a message", () => {
       db.insert(coupons).values(given).onConflictDoNothing(),
     ]);
     expect((await mine().getSystemMessages(all)).list).toMatchObject([{ text: "立减券已放入您的卡包。", link: "/coupons" }]);
-    const [told] = await db.select({ vars: systemMessages.vars }).from(systemMessages);
-    expect(JSON.parse(told?.vars ?? "")).toEqual({ name: { zh: "立减券", pt: "Desconto", en: "Discount" } });
+    const [message] = await db.select({ vars: systemMessages.vars }).from(systemMessages);
+    expect(JSON.parse(message?.vars ?? "")).toEqual({ name: { zh: "立减券", pt: "Desconto", en: "Discount" } });
     expect(await db.select({ nameEn: coupons.nameEn }).from(coupons)).toEqual([{ nameEn: "Discount" }]);
   });
 

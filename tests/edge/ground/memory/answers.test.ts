@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 /** A database that answers after `tookMs`, or fails then, and counts what it is asked. */
 function world() {
   const state = { begun: [] as number[], atOnce: 0, mostAtOnce: 0, tookMs: 0, fails: false, kept: 0 };
-  const reader = {
+  const requester = {
     now: Date.now,
     waitUntil: () => {
       state.kept += 1;
@@ -30,18 +30,18 @@ function world() {
       state.atOnce -= 1;
     }
   };
-  return { state, reader, read };
+  return { state, reader: requester, read };
 }
 
 /** Asks so many times, once each `everyMs`; returns each answer with the milliseconds that it took. */
 async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): Promise<{ answer: T | Error; tookMs: number }[]> {
   const answers: Promise<{ answer: T | Error; tookMs: number }>[] = [];
   for (let time = 0; time < times; time += 1) {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     answers.push(
       once()
         .catch((error: Error) => error)
-        .then((answer) => ({ answer, tookMs: Date.now() - askedAt })),
+        .then((answer) => ({ answer, tookMs: Date.now() - requestedAt })),
     );
     await vi.advanceTimersByTimeAsync(everyMs);
   }
@@ -51,84 +51,84 @@ async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): P
 
 describe("an answer in memory", () => {
   it("is fresh for its time, then read anew", async () => {
-    const { reader, read } = world();
+    const { reader: requester, read } = world();
     const answers = new Answers();
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(1);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(1);
     vi.advanceTimersByTime(999);
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(1);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(1);
     vi.advanceTimersByTime(1);
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(2);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
   it("has the age of its reading's beginning, so a slow reading is not fresh for longer", async () => {
-    const { state, reader, read } = world();
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
     state.tookMs = 900;
-    const slow = answers.answer("a", KEEPING, reader, read);
+    const slow = answers.answer("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(900);
     expect(await slow).toEqual({ value: 1, readAt: START, isOld: false });
     state.tookMs = 0;
     await vi.advanceTimersByTimeAsync(99);
-    expect(await answers.answer("a", KEEPING, reader, read)).toMatchObject({ value: 1, isOld: false });
+    expect(await answers.answer("a", KEEPING, requester, read)).toMatchObject({ value: 1, isOld: false });
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answers.answer("a", KEEPING, reader, read)).toMatchObject({ value: 1, isOld: true });
+    expect(await answers.answer("a", KEEPING, requester, read)).toMatchObject({ value: 1, isOld: true });
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answers.answer("a", KEEPING, reader, read)).toMatchObject({ value: 2, isOld: false });
+    expect(await answers.answer("a", KEEPING, requester, read)).toMatchObject({ value: 2, isOld: false });
   });
 
-  it("is read once for all who ask at once, and goes on when the first of them has left", async () => {
-    const { state, reader, read } = world();
+  it("is read once for all concurrent callers, and continues when the first of them has left", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    const all = await Promise.all([1, 2, 3].map(() => answers.load("a", KEEPING, reader, read)));
+    const all = await Promise.all([1, 2, 3].map(() => answers.load("a", KEEPING, requester, read)));
     expect([all, state.begun.length, state.kept]).toEqual([[1, 1, 1], 1, 1]);
   });
 
   it("that was dropped during its reading is not kept: it may be from before the change", async () => {
-    const { state, reader, read } = world();
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
     state.tookMs = 100;
-    const before = answers.load("a", KEEPING, reader, read);
+    const before = answers.load("a", KEEPING, requester, read);
     answers.clear();
     await vi.advanceTimersByTimeAsync(100);
     expect(await before).toBe(1);
     state.tookMs = 0;
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(2);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("goes where there are too many, the one read longest ago first; what is being read stays", async () => {
-    const { state, reader, read } = world();
+  it("is dropped beyond the limit, the one read longest ago first, but never while it is being read", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers(2);
-    for (const key of ["a", "b", "c"]) await answers.load(key, KEEPING, reader, read);
-    expect(await answers.load("c", KEEPING, reader, read)).toBe(3);
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(4);
+    for (const key of ["a", "b", "c"]) await answers.load(key, KEEPING, requester, read);
+    expect(await answers.load("c", KEEPING, requester, read)).toBe(3);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(4);
     state.tookMs = 100;
-    const slow = answers.load("slow", KEEPING, reader, read);
+    const slow = answers.load("slow", KEEPING, requester, read);
     state.tookMs = 0;
-    for (const key of ["d", "e"]) await answers.load(key, KEEPING, reader, read);
-    const same = answers.load("slow", KEEPING, reader, read);
+    for (const key of ["d", "e"]) await answers.load(key, KEEPING, requester, read);
+    const same = answers.load("slow", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(100);
     expect(await same).toBe(await slow);
   });
 
-  it("gives way to a key that could not be read only after all those", async () => {
-    const { state, reader, read } = world();
+  it("is not displaced by keys that could not be read", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers(2);
-    await answers.load("good", KEEPING, reader, read);
+    await answers.load("good", KEEPING, requester, read);
     state.fails = true;
-    for (const key of ["x", "y", "z"]) await expect(answers.load(key, KEEPING, reader, read)).rejects.toThrow();
-    expect(await answers.answer("good", { ttlMs: 0 }, reader, read)).toMatchObject({ value: 1, isOld: true });
+    for (const key of ["x", "y", "z"]) await expect(answers.load(key, KEEPING, requester, read)).rejects.toThrow();
+    expect(await answers.answer("good", { ttlMs: 0 }, requester, read)).toMatchObject({ value: 1, isOld: true });
   });
 });
 
 describe("with a database that answers after five seconds", () => {
   it("500 requests in ten seconds begin two readings of a key, never two at once, and all get the last good answer in 300 ms", async () => {
-    const { state, reader, read } = world();
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("a", KEEPING, reader, read);
+    await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(1_100);
     state.begun = [];
     state.tookMs = 5 * SECOND;
-    const given = await ask(500, 20, () => answers.answer("a", KEEPING, reader, read));
+    const given = await ask(500, 20, () => answers.answer("a", KEEPING, requester, read));
     expect(state.begun.length).toBeLessThanOrEqual(2);
     expect(state.mostAtOnce).toBe(1);
     expect(given.every(({ answer }) => !(answer instanceof Error) && answer.readAt >= START)).toBe(true);
@@ -137,173 +137,175 @@ describe("with a database that answers after five seconds", () => {
     expect(given.filter(({ tookMs }) => tookMs > 0).length).toBeLessThanOrEqual(15);
   });
 
-  it("a page that reads one thing after another waits for the first alone", async () => {
-    const { state, reader, read } = world();
+  it("a page that reads one thing after another waits only for the first", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    for (const key of ["head", "body", "foot"]) await answers.load(key, KEEPING, reader, read);
+    for (const key of ["head", "body", "foot"]) await answers.load(key, KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
     state.tookMs = 5 * SECOND;
     const page = async () => {
-      for (const key of ["head", "body", "foot"]) await answers.load(key, KEEPING, reader, read);
+      for (const key of ["head", "body", "foot"]) await answers.load(key, KEEPING, requester, read);
     };
     expect((await ask(1, 20, page)).map(({ tookMs }) => tookMs)).toEqual([300]);
   });
 
-  it("a slow reading beside quick ones holds up its own readers alone", async () => {
-    const { state, reader, read } = world();
+  it("a slow reading beside quick ones delays only its own callers", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    for (const key of ["slow", "a", "b"]) await answers.load(key, KEEPING, reader, read);
+    for (const key of ["slow", "a", "b"]) await answers.load(key, KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
     state.tookMs = 5 * SECOND;
-    void answers.load("slow", KEEPING, reader, read);
+    void answers.load("slow", KEEPING, requester, read);
     state.tookMs = 10;
-    const quick = answers.load("a", KEEPING, reader, read);
+    const quick = answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(400);
     await quick;
-    const other = answers.answer("b", KEEPING, reader, read);
+    const other = answers.answer("b", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(10);
     expect(await other).toMatchObject({ isOld: false });
   });
 
-  it("those who have nothing in memory wait for the one reading", async () => {
-    const { state, reader, read } = world();
+  it("callers without an answer in memory wait for the one reading", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
     state.tookMs = 5 * SECOND;
-    const given = await ask(100, 20, () => answers.load("a", KEEPING, reader, read));
+    const given = await ask(100, 20, () => answers.load("a", KEEPING, requester, read));
     expect([state.begun.length, new Set(given.map(({ answer }) => answer))]).toEqual([1, new Set([1])]);
   });
 
-  it("who has nothing in memory for ten seconds gets 503 and when to ask again", async () => {
-    const { state, reader, read } = world();
+  it("a caller without an answer in memory for ten seconds gets 503 with the time to retry", async () => {
+    const { state, reader: requester, read } = world();
     state.tookMs = 40 * SECOND;
-    const given = await ask(1, 20, () => new Answers().load("a", KEEPING, reader, read));
+    const given = await ask(1, 20, () => new Answers().load("a", KEEPING, requester, read));
     expect(given).toMatchObject([{ answer: { name: "ProductError", http: 503, retryAfterS: 1 }, tookMs: 10 * SECOND }]);
   });
 
   it("a reading whose request was ended is given up after thirty seconds", async () => {
-    const { reader, read } = world();
+    const { reader: requester, read } = world();
     const answers = new Answers();
     const never = () => new Promise<number>(() => undefined);
-    void answers.load("a", KEEPING, reader, never).catch(() => undefined);
+    void answers.load("a", KEEPING, requester, never).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(29 * SECOND);
-    const waiting = answers.load("a", KEEPING, reader, read).catch((error: ProductError) => error.http);
+    const waiting = answers.load("a", KEEPING, requester, read).catch((error: ProductError) => error.http);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(await waiting).toBe(503);
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(1);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(1);
   });
 });
 
 describe("with a database that refuses", () => {
   it("250 requests get the last good answer, and readings begin after 1, 2, 4, 8 and then 15 seconds", async () => {
-    const { state, reader, read } = world();
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("a", KEEPING, reader, read);
+    await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
     state.begun = [];
     state.fails = true;
     const begunAt = Date.now() - START;
-    const given = await ask(250, 200, () => answers.answer("a", KEEPING, reader, read));
+    const given = await ask(250, 200, () => answers.answer("a", KEEPING, requester, read));
     expect(given.every(({ answer }) => !(answer instanceof Error) && answer.readAt === START)).toBe(true);
     expect(state.begun.map((at) => at - begunAt)).toEqual([0, 1_000, 3_000, 7_000, 15_000, 30_000, 45_000]);
   });
 
-  it("who has nothing in memory gets 503 with the seconds until the next reading, and nobody reads by himself", async () => {
-    const { state, reader, read } = world();
+  it("a caller without an answer in memory gets 503 with the seconds until the next reading, and starts no reading", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
     state.fails = true;
     const given = await Promise.all(
-      [1, 2, 3].map(() => answers.load("a", KEEPING, reader, read).catch((error: ProductError) => error)),
+      [1, 2, 3].map(() => answers.load("a", KEEPING, requester, read).catch((error: ProductError) => error)),
     );
     expect(given.map((error) => (error as ProductError).http)).toEqual([503, 503, 503]);
     expect(state.begun.length).toBe(1);
     await vi.advanceTimersByTimeAsync(400);
-    await expect(answers.load("a", KEEPING, reader, read)).rejects.toMatchObject({ http: 503, retryAfterS: 1 });
+    await expect(answers.load("a", KEEPING, requester, read)).rejects.toMatchObject({ http: 503, retryAfterS: 1 });
     expect(state.begun.length).toBe(1);
     state.fails = false;
     await vi.advanceTimersByTimeAsync(600);
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(2);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("an answer older than its limit is given to nobody, nor one that may never be old", async () => {
-    const { state, reader, read } = world();
+  it("an answer older than its limit is never returned, nor is an old answer of a kind that must be fresh", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("a", KEEPING, reader, read);
+    await answers.load("a", KEEPING, requester, read);
     state.fails = true;
     await vi.advanceTimersByTimeAsync(5 * SECOND);
-    await expect(answers.load("a", { ttlMs: SECOND, oldMaxMs: NEVER_OLD }, reader, read)).rejects.toMatchObject({ http: 503 });
-    expect(await answers.answer("a", KEEPING, reader, read)).toMatchObject({ value: 1, isOld: true });
+    await expect(answers.load("a", { ttlMs: SECOND, oldMaxMs: NEVER_OLD }, requester, read)).rejects.toMatchObject({ http: 503 });
+    expect(await answers.answer("a", KEEPING, requester, read)).toMatchObject({ value: 1, isOld: true });
     await vi.advanceTimersByTimeAsync(OLD_MAX_MS - 5 * SECOND - 1);
-    expect(await answers.answer("a", KEEPING, reader, read)).toMatchObject({ value: 1, isOld: true });
+    expect(await answers.answer("a", KEEPING, requester, read)).toMatchObject({ value: 1, isOld: true });
     await vi.advanceTimersByTimeAsync(1);
-    await expect(answers.load("a", KEEPING, reader, read)).rejects.toMatchObject({ http: 503 });
+    await expect(answers.load("a", KEEPING, requester, read)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("an answer that needs another which cannot be read keeps the last good one, and backs off", async () => {
-    const { state, reader, read } = world();
+  it("an answer that needs an unreadable one keeps the last good one, and backs off", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("outer", KEEPING, reader, read);
+    await answers.load("outer", KEEPING, requester, read);
     state.fails = true;
-    const outer = async () => answers.load("inner", KEEPING, reader, read);
+    const outer = async () => answers.load("inner", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(SECOND);
     for (let request = 0; request < 5; request += 1) {
-      expect(await answers.answer("outer", KEEPING, reader, outer)).toMatchObject({ value: 1, isOld: true });
+      expect(await answers.answer("outer", KEEPING, requester, outer)).toMatchObject({ value: 1, isOld: true });
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(state.begun.length).toBe(2);
   });
 
-  it("a refusal is an answer: it goes to all who wait, ends the last good one, and is not held back", async () => {
-    const { reader, read } = world();
+  it("a refusal is an answer: all waiting callers get it, it replaces the last good one, and it is not delayed", async () => {
+    const { reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("a", KEEPING, reader, read);
+    await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(SECOND);
     const refuse = () => Promise.reject(badRequest("There is no such match"));
-    const both = [1, 2].map(() => answers.load("a", KEEPING, reader, refuse).catch((error: ProductError) => error.http));
+    const both = [1, 2].map(() => answers.load("a", KEEPING, requester, refuse).catch((error: ProductError) => error.http));
     expect(await Promise.all(both)).toEqual([400, 400]);
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(2);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 });
 
-describe("who asks because of a notice", () => {
-  it("gets nothing that was read before it, neither kept nor under way, and the readings follow one another", async () => {
-    const { state, reader, read } = world();
+describe("a caller that follows a notice", () => {
+  it("gets no answer that was read before the notice, neither kept nor under way, and readings run one after the other", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("a", KEEPING, reader, read);
+    await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(500);
-    expect(await answers.load("a", { ...KEEPING, notBefore: Date.now() }, reader, read)).toBe(2);
-    expect(await answers.load("a", KEEPING, reader, read)).toBe(2);
+    expect(await answers.load("a", { ...KEEPING, notBefore: Date.now() }, requester, read)).toBe(2);
+    expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
     state.tookMs = 200;
     await vi.advanceTimersByTimeAsync(1_000);
-    const earlier = answers.load("a", KEEPING, reader, read);
+    const earlier = answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(100);
-    const noticed = [1, 2].map(() => answers.load("a", { ...KEEPING, notBefore: Date.now() }, reader, read));
+    const noticed = [1, 2].map(() => answers.load("a", { ...KEEPING, notBefore: Date.now() }, requester, read));
     await vi.advanceTimersByTimeAsync(500);
     expect([await earlier, ...(await Promise.all(noticed)), state.mostAtOnce]).toEqual([3, 4, 4, 1]);
   });
 
   it("gets no older answer from a slow or failing database, but 503", async () => {
-    const { state, reader, read } = world();
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("a", KEEPING, reader, read);
+    await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(10);
     state.fails = true;
-    await expect(answers.load("a", { ...KEEPING, notBefore: Date.now() }, reader, read)).rejects.toMatchObject({ http: 503 });
+    await expect(answers.load("a", { ...KEEPING, notBefore: Date.now() }, requester, read)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("from a clock that is ahead gets what is read from now on", async () => {
-    const { state, reader, read } = world();
+  it("with a clock that is ahead gets the next reading", async () => {
+    const { state, reader: requester, read } = world();
     const answers = new Answers();
-    await answers.load("a", KEEPING, reader, read);
+    await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(10);
-    expect(await answers.load("a", { ...KEEPING, notBefore: Date.now() + 5_000 }, reader, read)).toBe(2);
+    expect(await answers.load("a", { ...KEEPING, notBefore: Date.now() + 5_000 }, requester, read)).toBe(2);
     expect(state.begun.length).toBe(2);
   });
 });
 
 describe("a memory of no answers", () => {
-  it("reads for each and shares nothing", async () => {
-    const { reader, read } = world();
+  it("reads for each caller and shares nothing", async () => {
+    const { reader: requester, read } = world();
     const answers = new Answers(0);
-    expect([await answers.load("a", KEEPING, reader, read), await answers.load("a", KEEPING, reader, read)]).toEqual([1, 2]);
+    expect([await answers.load("a", KEEPING, requester, read), await answers.load("a", KEEPING, requester, read)]).toEqual([
+      1, 2,
+    ]);
   });
 });

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** Round trips that an address costs, and its status. Bots get whole pages. */
-async function costOf(path: string, init: RequestInit = {}) {
+async function countCost(path: string, init: RequestInit = {}) {
   const before = faults.asked;
-  const answer = await site.fetch(path, { ...init, headers: { "user-agent": "WhatsApp/2.23.20.0", ...init.headers } });
-  await answer.arrayBuffer();
-  return { status: answer.status, trips: faults.asked - before };
+  const response = await site.fetch(path, { ...init, headers: { "user-agent": "WhatsApp/2.23.20.0", ...init.headers } });
+  await response.arrayBuffer();
+  return { status: response.status, trips: faults.asked - before };
 }
 
 /** As docs/operating.md states it: round trips of an isolate's first request of a kind, and of the next ones while it is hot. */
@@ -44,12 +44,12 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
 
 const TRIES = 8;
 
-describe("what a request asks of the database", () => {
+describe("the database reads of a request", () => {
   it.each(KINDS)("%s: %s costs %i round trips at first, %i while the isolate is hot", async (_, path, first, hot, init) => {
-    const cold = await costOf(path, init?.());
+    const cold = await countCost(path, init?.());
     // An isolate is hot for a second; a busy machine needs more tries to be in time.
     const again: number[] = [];
-    while (again.length < TRIES && !again.includes(hot)) again.push((await costOf(path, init?.())).trips);
+    while (again.length < TRIES && !again.includes(hot)) again.push((await countCost(path, init?.())).trips);
     expect({ hot: Math.min(...again), first: Math.max(cold.trips, first), isAnswered: cold.status < 500 }).toEqual({
       hot,
       first,

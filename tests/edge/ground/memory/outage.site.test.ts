@@ -29,21 +29,26 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   site.fetch(path, { headers: { "user-agent": PHONE, "accept-language": "en", ...headers } });
 
 async function read(path: string, headers: Record<string, string> = {}) {
-  const answer = await get(path, headers);
-  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text: await answer.text(), answer };
+  const response = await get(path, headers);
+  return {
+    status: response.status,
+    retryAfter: response.headers.get("retry-after"),
+    text: await response.text(),
+    answer: response,
+  };
 }
 
 async function post(path: string, content: object) {
   const body = JSON.stringify(content);
-  const answer = await site.fetch(path, {
+  const response = await site.fetch(path, {
     method: "POST",
     body,
     headers: { "content-type": "application/json", "x-feed-signature": signFeed(site.secrets.FEED_SECRET, path, body) },
   });
   return {
-    status: answer.status,
-    retryAfter: answer.headers.get("retry-after"),
-    answer: (await answer.json()) as { msg: string },
+    status: response.status,
+    retryAfter: response.headers.get("retry-after"),
+    answer: (await response.json()) as { msg: string },
   };
 }
 
@@ -68,8 +73,8 @@ async function signedCall<T>(path: string, content: object): Promise<T> {
   const v2 = createHmac("sha256", newestSecret(site.secrets.SESSION_SECRET ?? ""))
     .update(`v2.${t}.${path}.${digest}`)
     .digest("hex");
-  const answer = await site.fetch(path, { method: "POST", body, headers: { "x-stream-signature": `t=${t},v2=${v2}` } });
-  return ((await answer.json()) as { data: T }).data;
+  const response = await site.fetch(path, { method: "POST", body, headers: { "x-stream-signature": `t=${t},v2=${v2}` } });
+  return ((await response.json()) as { data: T }).data;
 }
 
 let sent = 0;
@@ -183,46 +188,51 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     }
   });
 
-  it("one's own pages are 503, and stay signed in", async () => {
+  it("a person's own pages answer 503, and the person stays signed in", async () => {
     for (const path of ["/m/user-center", "/m/user-center/wallet", "/m/orders", "/m/recharge"]) {
-      const { status, retryAfter, text, answer } = await read(path, { cookie: `session=${cookie}`, "accept-language": "pt-BR" });
+      const {
+        status,
+        retryAfter,
+        text,
+        answer: response,
+      } = await read(path, { cookie: `session=${cookie}`, "accept-language": "pt-BR" });
       expect([path, status, Number(retryAfter) > 0]).toEqual([path, 503, true]);
       expect(text).toContain("Tentar de novo");
-      expect(answer.headers.getSetCookie().filter((line) => line.startsWith("session="))).toEqual([]);
+      expect(response.headers.getSetCookie().filter((line) => line.startsWith("session="))).toEqual([]);
     }
   });
 
-  it("somebody whose session nobody has read is answered 503 and stays signed in", async () => {
+  it("a person whose session is not in memory gets 503 and stays signed in", async () => {
     const { cookie: other } = await site.session(8);
-    const { status, retryAfter, text, answer } = await read("/m/score", { cookie: `session=${other}` });
+    const { status, retryAfter, text, answer: response } = await read("/m/score", { cookie: `session=${other}` });
     expect([status, Number(retryAfter) > 0, text.includes("Try again")]).toEqual([503, true, true]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it.each(SEEN_CALLS)("%s answers from memory", async (path, fields) => {
-    const answer = await call(path, fields);
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
+    const response = await call(path, fields);
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
   });
 
   it.each([
     ["pt-BR", "A rede está"],
     ["zh", "网络"],
     ["en", "The network is busy"],
-  ])("calls that nobody has made are 503 with words in %s", async (lang, words) => {
-    const answer = await site.fetch("/api/SportDatabase/getPlayerInfo", {
+  ])("calls without an answer in memory return 503 with words in %s", async (lang, words) => {
+    const response = await site.fetch("/api/SportDatabase/getPlayerInfo", {
       method: "POST",
       body: JSON.stringify({ sport: "football", playerid: 102, lang }),
     });
     const { status, text, retryAfter } = {
-      status: answer.status,
-      text: await answer.text(),
-      retryAfter: answer.headers.get("retry-after"),
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get("retry-after"),
     };
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
     expect(JSON.parse(text)).toMatchObject({ status: 1, msg: expect.stringContaining(words), reason: { code: "unavailable" } });
   });
 
-  it("nothing else answers 500: pictures, files, previews, scripts, sitemaps, sockets' doors", async () => {
+  it("no other address answers 500: pictures, files, previews, scripts, sitemaps, sockets", async () => {
     const answers = await Promise.all(
       [
         `/m/og/match/football/${MATCHES.finished}.png`,
@@ -245,28 +255,28 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     expect([seen.status, seen.answer.headers.get("content-type")]).toEqual([200, "image/png"]);
   });
 
-  it("a form says it and keeps what was typed", async () => {
+  it("a form shows the outage and keeps the typed text", async () => {
     const body = new URLSearchParams({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
-    const answer = await site.fetch("/m/login", {
+    const response = await site.fetch("/m/login", {
       method: "POST",
       body,
       headers: { "user-agent": PHONE, "accept-language": "en", origin: "http://127.0.0.1" },
     });
-    const text = await answer.text();
-    expect([answer.status >= 500 && answer.status !== 503, text.includes(ACCOUNT.mobile)]).toEqual([false, true]);
+    const text = await response.text();
+    expect([response.status >= 500 && response.status !== 503, text.includes(ACCOUNT.mobile)]).toEqual([false, true]);
   });
 
   it("signing out works", async () => {
     const { cookie: other } = await site.session(9);
-    const answer = await site.fetch("/m/logout", {
+    const response = await site.fetch("/m/logout", {
       method: "POST",
       headers: { origin: "http://127.0.0.1", cookie: `session=${other}`, "content-type": "application/x-www-form-urlencoded" },
       body: "",
     });
-    expect([answer.status, answer.headers.getSetCookie().some((line) => line.startsWith("session=;"))]).toEqual([302, true]);
+    expect([response.status, response.headers.getSetCookie().some((line) => line.startsWith("session=;"))]).toEqual([302, true]);
   });
 
-  it("segments, playlists, talk, the online number and posted goals go on", async () => {
+  it("segments, playlists, talk, the online number and posted goals continue", async () => {
     const guest = await SiteSocket.open(connect);
     expect(await guest.visit(GroupId)).toMatchObject({ ErrorCode: 0 });
     // The fan's socket breaks off and returns.
@@ -301,7 +311,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
 });
 
 describe("after the outage", { timeout: 60_000 }, () => {
-  it("the database has every goal that was taken, and pages are read anew", async () => {
+  it("the database has every goal that was accepted, and pages are read anew", async () => {
     faults.isAway = false;
     const row = () =>
       site.db.prepare("select home_score from matches where id = ?").bind(MATCHES.waiting).first<number>("home_score");

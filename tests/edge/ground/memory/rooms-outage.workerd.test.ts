@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { Directory } from "#edge/chat/directory/directory.ts";
 import { Standings } from "#edge/chat/group/moderation/standing.ts";
 import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
-import { viewerOf } from "#edge/product/provide.ts";
+import { findViewer } from "#edge/product/provide.ts";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
-import { tokenOf } from "../../product/implementations.ts";
+import { requestToken } from "../../product/implementations.ts";
 
 const database = { isAway: false, asked: 0, answers: null as Promise<void> | null };
 const d1 = beforeRoundTrips(env.DB, async () => {
@@ -34,7 +34,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 describe("an id that was issued", () => {
   const room = { kind: "group", id: "match-1-7001" } as const;
 
-  it("counts as issued while the database refuses, and is looked up again each fifteen seconds alone", async () => {
+  it("counts as issued while the database refuses, and is looked up again at most every fifteen seconds", async () => {
     expect(await new Directory(d1, "secret").isIssued(room)).toBe(true);
     later(601_000);
     database.isAway = true;
@@ -52,12 +52,12 @@ describe("an id that was issued", () => {
   });
 });
 
-describe("a speaker's standing", () => {
+describe("a speaker's rights", () => {
   const badge = { suffices: () => true, decides: false };
   const right = { suffices: () => true, decides: true };
   const id = String(ACCOUNT.uid);
 
-  it("is an old badge while the database refuses, and no old right; the database is asked after 1, 2, 4 … seconds", async () => {
+  it("keep an old badge but no old right while the database refuses, which is read again after 1, 2, 4 … seconds", async () => {
     const standings = new Standings(d1, ROOM.anchorId);
     const known = await standings.of(id, badge);
     expect(known).toMatchObject({ card: { nick: "fan 7" } });
@@ -76,7 +76,7 @@ describe("a speaker's standing", () => {
     expect(await standings.of(id, right)).toEqual(known);
   });
 
-  it("holds up no message where the database is slow", async () => {
+  it("delay no message if the database is slow", async () => {
     const standings = new Standings(d1, ROOM.anchorId);
     let arrive: () => void = () => undefined;
     database.answers = new Promise((resolve) => {
@@ -90,10 +90,10 @@ describe("a speaker's standing", () => {
 
 describe("a session", () => {
   const slow = { ...env, DB: d1 } as unknown as Env;
-  const read = (token: string, oldMaxMs?: number) => viewerOf(slow, token, Date.now(), () => undefined, oldMaxMs);
+  const read = (token: string, oldMaxMs?: number) => findViewer(slow, token, Date.now(), () => undefined, oldMaxMs);
 
-  it("of up to five minutes ago stands in where a page asks for it, and is marked as old; a decision gets 503", async () => {
-    const token = await tokenOf(ACCOUNT);
+  it("of up to five minutes ago serves a page, marked as old; a decision gets 503", async () => {
+    const token = await requestToken(ACCOUNT);
     expect(await read(token)).toMatchObject({ user: { uid: ACCOUNT.uid } });
     later(60_000);
     database.isAway = true;
@@ -104,7 +104,7 @@ describe("a session", () => {
   });
 
   it("that was ended is gone at once", async () => {
-    const token = await tokenOf(OTHER_ACCOUNT);
+    const token = await requestToken(OTHER_ACCOUNT);
     expect(await read(token, 300_000)).toMatchObject({ user: { uid: OTHER_ACCOUNT.uid } });
     await env.DB.prepare("delete from sessions where uid = ?").bind(OTHER_ACCOUNT.uid).run();
     expect(await read(token, 300_000)).toBeNull();

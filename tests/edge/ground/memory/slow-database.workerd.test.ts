@@ -29,7 +29,7 @@ function site() {
 
 type Site = ReturnType<typeof inProcess>;
 /** An answer without the clock that goes out with it. */
-const textOf = ({ now: _, ...answer }: { now?: number }): string => JSON.stringify(answer);
+const toText = ({ now: _, ...answer }: { now?: number }): string => JSON.stringify(answer);
 
 const READ: readonly [name: string, ask: (product: Site) => Promise<object>][] = [
   ["the light call", (product) => product.race.getScoreChanges({ sport_id: 0, since: 0 })],
@@ -60,14 +60,14 @@ describe.each(READ)("%s that was seen before", (_, ask) => {
     const arrivals: (() => void)[] = [];
     state.answers = new Promise((resolve) => arrivals.push(resolve));
     const answers = await Promise.all(Array.from({ length: 500 }, () => ask(product())));
-    expect(new Set(answers.map(textOf))).toEqual(new Set([textOf(first)]));
+    expect(new Set(answers.map(toText))).toEqual(new Set([toText(first)]));
     expect(state.asked).toBeLessThanOrEqual(keys);
     for (const arrive of arrivals) arrive();
     state.answers = null;
     await expect.poll(async () => ask(product())).toBeTruthy();
   });
 
-  it("is answered from memory while the database refuses, and asks it again after a second, two, four", async () => {
+  it("is answered from memory while the database refuses, which is read again after a second, two, four", async () => {
     const { state, product } = site();
     const first = await ask(product());
     const keys = state.asked;
@@ -75,7 +75,7 @@ describe.each(READ)("%s that was seen before", (_, ask) => {
     state.asked = 0;
     state.isAway = true;
     for (let request = 0; request < 250; request += 1) {
-      expect(textOf(await ask(product()))).toBe(textOf(first));
+      expect(toText(await ask(product()))).toBe(toText(first));
       state.nowMs += 20;
     }
     expect(state.asked).toBeLessThanOrEqual(3 * keys);
@@ -87,7 +87,7 @@ describe.each(READ)("%s that was seen before", (_, ask) => {
   });
 });
 
-it("the time of the last good answer goes out with it", async () => {
+it("carries the time of the last good answer", async () => {
   const { state, product } = site();
   const first = await product().race.getScoreChanges({ sport_id: 0, since: 0 });
   state.nowMs += 2_000;

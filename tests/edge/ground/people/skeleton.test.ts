@@ -24,7 +24,7 @@ describe("a skeleton (Unicode Technical Standard 39, section 4)", () => {
     expect(toSkeleton(like)).toBe(toSkeleton(name));
   });
 
-  test("stays what it is when it is made again", () => {
+  test("is unchanged when it is computed again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(toSkeleton(toSkeleton(name))).toBe(toSkeleton(name));
@@ -61,11 +61,11 @@ describe("one script a name (Unicode Technical Standard 39, section 5.2)", () =>
     "Ana ツ",
     "หมูป่า",
     "",
-  ])("%s has it", (name) => {
+  ])("%s has one script", (name) => {
     expect(hasOneScript(name)).toBe(true);
   });
 
-  test.each(["Аdmin", "suρport", "Dmitrий", "王Иван", "김ハナ", "Aנna", "ΔLex"])("%s has not", (name) => {
+  test.each(["Аdmin", "suρport", "Dmitrий", "王Иван", "김ハナ", "Aנna", "ΔLex"])("%s mixes scripts", (name) => {
     expect(hasOneScript(name)).toBe(false);
   });
 });
@@ -93,7 +93,7 @@ describe("a name that poses as the site", () => {
     },
   );
 
-  test("is one of its people's nicks, in any letters that look alike", () => {
+  test("is one of the site's people's nicks, in any letters that look alike", () => {
     expect(posesAsSite("Мarсela", ["Marcela"])).toBe(true);
     expect(posesAsSite("Marcela 2", ["Marcela"])).toBe(false);
     expect(posesAsSite("⚽", ["🏀"])).toBe(false);

@@ -12,7 +12,7 @@ import { writeSearchTerms } from "#edge/ground/search/search-terms.ts";
 import { posts } from "#edge/shorts/schema/shorts.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { ACCOUNT, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
-import { inProcess, tokenOf } from "../../product/implementations.ts";
+import { inProcess, requestToken } from "../../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const ANCHOR = 7_001;
@@ -37,7 +37,7 @@ const STORE: Record<Kind, (text: string) => Promise<unknown>> = {
   post: (text) => db.update(posts).set({ text }).where(eq(posts.id, POST)),
   group: (text) => db.update(chatGroups).set({ name: text }).where(eq(chatGroups.id, GROUP)),
 };
-const own = async () => inProcess({ token: await tokenOf(OPERATOR) });
+const own = async () => inProcess({ token: await requestToken(OPERATOR) });
 /** Reports whether a search of the kind finds the text's subject. */
 const FINDS: Record<Kind, (keyword: string) => Promise<boolean>> = {
   nick: async (keyword) => (await inProcess().search.user({ keyword, size: 100 })).list.some(({ uid }) => uid === PERSON),
@@ -182,7 +182,7 @@ describe("search by text @spec 7.38", () => {
     }
   });
 
-  it("a changed text is found by its new words at once as they are written, and by its old ones no more", async () => {
+  it("a changed text is found at once by its new words, and no longer by its old ones", async () => {
     for (const kind of KINDS) {
       await STORE[kind]("Mengão");
       await writeTerms();
@@ -193,7 +193,7 @@ describe("search by text @spec 7.38", () => {
     }
   });
 
-  it("people who do not let themselves be found stay hidden", async () => {
+  it("people who hide from the search stay hidden", async () => {
     await STORE.nick("Mengão");
     await writeTerms();
     expect(await FINDS.nick("mengao")).toBe(true);
@@ -215,7 +215,7 @@ describe("search by text @spec 7.38", () => {
     await db.update(users).set({ isAnchor: 1 }).where(eq(users.uid, ANCHOR));
   });
 
-  it("finds whatever the written text has, whatever it is made of", async () => {
+  it("finds every part of a written text, whatever its characters", async () => {
     const letter = fc.oneof(
       fc.constantFrom(..."aAãÃéłØß 'ＡｍИй-–.曼聯联！🔥%_", "e\u0301", "\u0301", "&"),
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),

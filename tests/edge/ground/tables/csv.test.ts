@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CsvTable, decimal, headerOf, parseCsv, wholeNumber } from "#edge/ground/tables/csv.ts";
+import { type CsvTable, decimal, parseCsv, readHeader, wholeNumber } from "#edge/ground/tables/csv.ts";
 import { decodeText } from "#edge/ground/tables/text-encoding.ts";
 
 const FORMAT = { required: ["Home", "Away"], expected: "a list" };
 const parse = (text: string): CsvTable => parseCsv(text, "list.csv", FORMAT);
-const rowsOf = ({ rows }: CsvTable): string[][] => rows.map(({ values }) => [...values]);
+const toRows = ({ rows }: CsvTable): string[][] => rows.map(({ values }) => [...values]);
 
 describe("a CSV file", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("a CSV file", () => {
     ["no line end behind the last row", "Home,Away,Goals\nA,B,1"],
   ])("with %s has the same rows", (_, text) => {
     const table = parse(text);
-    expect([rowsOf(table), table.broken, table.notes]).toEqual([[["A", "B", "1"]], [], []]);
+    expect([toRows(table), table.broken, table.notes]).toEqual([[["A", "B", "1"]], [], []]);
   });
 
   it("finds a column in any place and case, and another header of it", () => {
@@ -39,7 +39,7 @@ describe("a CSV file", () => {
   });
 
   it("reads a quoted cell with a delimiter, a line end and quotation marks", () => {
-    expect(rowsOf(parse('Home,Away,Note\n"A, the first",B,"two\nlines of ""words"""\nC,D,5\n'))).toEqual([
+    expect(toRows(parse('Home,Away,Note\n"A, the first",B,"two\nlines of ""words"""\nC,D,5\n'))).toEqual([
       ["A, the first", "B", 'two\nlines of "words"'],
       ["C", "D", "5"],
     ]);
@@ -53,23 +53,23 @@ describe("a CSV file", () => {
   ])("with %s leaves out that line and reads the next", (_, text, line) => {
     const table = parse(text);
     expect(table.broken.map((fault) => fault.line)).toContain(line);
-    expect(rowsOf(table).map(([home]) => home)).toEqual(expect.arrayContaining(["A", "E"]));
+    expect(toRows(table).map(([home]) => home)).toEqual(expect.arrayContaining(["A", "E"]));
     expect(table.broken[0]!.reason).toMatch(/quotation mark/);
   });
 
-  it("does not read what somebody wrote beside the table", () => {
+  it("ignores text beside the table", () => {
     const table = parse("Home,Away\nA,B,,3,0\n");
-    expect([rowsOf(table), table.notes.map(({ line }) => line), table.broken]).toEqual([[["A", "B"]], [2], []]);
+    expect([toRows(table), table.notes.map(({ line }) => line), table.broken]).toEqual([[["A", "B"]], [2], []]);
   });
 
-  it("reads the first of two columns with one name, and says so where they differ", () => {
+  it("reads the first of two columns with one name, and reports where they differ", () => {
     const table = parse("Home,Away,LB,LB\nA,B,1,2\n");
     expect(table.rows[0]!.cells("LB")).toBe("1");
     expect(table.notes).toEqual([{ line: 1, reason: "column LB stands in the header twice; the first is read" }]);
     expect(parse("Home,Away,LB,LB\nA,B,1,1\n").notes).toEqual([]);
   });
 
-  it("that ends in a quoted cell, or before the cells that it needs, is half a file", () => {
+  it("that ends in a quoted cell, or before the cells that it needs, counts as truncated", () => {
     expect(() => parse('Home,Away\nA,B\n"C')).toThrow("line 3) that stops in the middle (half a file?)");
     expect(() => parse("Home,Away\nA,B\nC")).toThrow("line 3) that stops in the middle");
   });
@@ -93,14 +93,14 @@ describe("a CSV file", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
         const quoted = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(",")).join("\r\n");
-        expect(rowsOf(parse(`Home,Away\r\n${quoted}\r\n`))).toEqual(rows);
+        expect(toRows(parse(`Home,Away\r\n${quoted}\r\n`))).toEqual(rows);
       }),
     );
   });
 });
 
 it("a file is known by the columns of its first line", () => {
-  const header = headerOf("\ufeffDiv;Date;HomeTeam\r\nE0;1;2");
+  const header = readHeader("\ufeffDiv;Date;HomeTeam\r\nE0;1;2");
   expect([header.has("date", "Div"), header.has("AwayTeam")]).toEqual([true, false]);
 });
 

@@ -42,7 +42,7 @@ const NBA_SEASONS = ["2018-19", "2019-20"];
 const GROUPS_END: Record<string, number> = { "fifa-world-cup 1954": Date.UTC(1954, 5, 24) / 1000 };
 
 /** The tables that the site makes of a season of an imported set. */
-function tablesOf({ rows }: Imported, league: string, season: string): { row: TableRow; slug: string }[] {
+function toTables({ rows }: Imported, league: string, season: string): { row: TableRow; slug: string }[] {
   const leagueRow = rows.leagues.find(({ slug }) => slug === league);
   const seasonRow = rows.seasons.find(({ name, leagueId }) => name === season && leagueId === leagueRow?.id);
   const rounds = new Map(rows.rounds.map((round) => [round.id, round]));
@@ -100,7 +100,7 @@ describe.each(Object.entries(IMPORTERS))("final tables from %s", (source, import
     "equal the official one: %s",
     (_, { league, season, slot, official, rows }) => {
       const wanted = rows.split(" ").map((part) => part.split(":"));
-      const table = tablesOf(imported, league, season).filter(({ row }) => slotKey(row.stage, row.groupName) === slot);
+      const table = toTables(imported, league, season).filter(({ row }) => slotKey(row.stage, row.groupName) === slot);
       const shown = table.map(
         ({ row, slug }, at) => `${slug.includes(wanted[at]?.[0] ?? "?") ? wanted[at]?.[0] : slug} ${row.points}`,
       );
@@ -131,7 +131,7 @@ describe("groups of national teams", () => {
     CIS: "Russia",
     "Serbia and Montenegro": "Serbia",
   };
-  const idOf = (name: string): number => {
+  const toId = (name: string): number => {
     const row = nationalRow("football", NAMES[name] ?? name, source);
     return row.id ?? teamId(1, row.slug);
   };
@@ -145,10 +145,10 @@ describe("groups of national teams", () => {
         .filter(({ seasonId, status }) => seasonId === season?.id && isFinished(1, status))
         .filter(({ startsAt }) => startsAt < (GROUPS_END[`${slug} ${year}`] ?? Number.POSITIVE_INFINITY))
         .sort((a, b) => a.startsAt - b.startsAt);
-      const lots = (SEPARATED[`${slug} ${year}`] ?? []).map(idOf);
+      const lots = (SEPARATED[`${slug} ${year}`] ?? []).map(toId);
       for (const group of groups) {
         const names = group.split(", ");
-        const ids = names.map(idOf);
+        const ids = names.map(toId);
         const met = new Set<string>();
         const matches = finished
           .filter(({ homeTeamId, awayTeamId }) => ids.includes(homeTeamId) && ids.includes(awayTeamId))

@@ -28,9 +28,9 @@ beforeAll(async () => {
   ]);
 });
 
-const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
+const readState = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
 /** Returns the coupon of an order, or null if the order has lost it. */
-const couponOf = async (id: string) => {
+const readCoupon = async (id: string) => {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order?.couponLost ? null : order?.couponId;
 };
@@ -50,13 +50,13 @@ async function call(
 ) {
   const { outcome = "paid", amount = 1000, currency = "CNY", secret = SECRET, at = nowS() } = more;
   const signed = await sandboxCallback(secret, { event: `${order}-${outcome}`, order, outcome, amount, currency }, at);
-  const answer = await apiFetch(`${API_ORIGIN}/cashier/callback/sandbox`, {
+  const response = await apiFetch(`${API_ORIGIN}/cashier/callback/sandbox`, {
     method: "POST",
     body: more.body ?? signed.body,
     headers: signed.headers,
   });
-  const { data } = (await answer.json()) as { data: { verdict: string } | null };
-  return [answer.status, data?.verdict ?? null];
+  const { data } = (await response.json()) as { data: { verdict: string } | null };
+  return [response.status, data?.verdict ?? null];
 }
 
 describe("callbacks of the cashier", () => {
@@ -69,7 +69,7 @@ describe("callbacks of the cashier", () => {
       [200, "repeated"],
       [200, "repeated"],
     ]);
-    expect([await balance("user:501:gold"), await stateOf("twice-1")]).toEqual([before + 105, "paid"]);
+    expect([await balance("user:501:gold"), await readState("twice-1")]).toEqual([before + 105, "paid"]);
   });
 
   it("that arrive together pay once", async () => {
@@ -84,7 +84,7 @@ describe("callbacks of the cashier", () => {
     await openOrder(`late-${state}`, { state });
     const before = await balance("user:501:gold");
     expect(await call(`late-${state}`)).toEqual([200, "settled"]);
-    expect([await balance("user:501:gold"), await stateOf(`late-${state}`)]).toEqual([before + 100, "paid"]);
+    expect([await balance("user:501:gold"), await readState(`late-${state}`)]).toEqual([before + 100, "paid"]);
   });
 
   it.each([
@@ -95,23 +95,23 @@ describe("callbacks of the cashier", () => {
     await openOrder(id);
     const before = await balance("user:501:gold");
     expect(await call(id, more)).toEqual([200, "amount"]);
-    expect([await balance("user:501:gold"), await stateOf(id)]).toEqual([before, "review"]);
+    expect([await balance("user:501:gold"), await readState(id)]).toEqual([before, "review"]);
     expect(await call(id)).toEqual([200, "ignored"]);
-    expect(await stateOf(id)).toBe("review");
+    expect(await readState(id)).toBe("review");
   });
 
   it("for a different amount do not change a paid order", async () => {
     await openOrder("paid-then-other");
     await call("paid-then-other");
     expect(await call("paid-then-other", { amount: 1 })).toEqual([200, "amount"]);
-    expect(await stateOf("paid-then-other")).toBe("paid");
+    expect(await readState("paid-then-other")).toBe("paid");
   });
 
   it("never revoke a payment: a later failure is ignored", async () => {
     await openOrder("paid-then-failed");
     await call("paid-then-failed");
     expect(await call("paid-then-failed", { outcome: "failed" })).toEqual([200, "ignored"]);
-    expect(await stateOf("paid-then-failed")).toBe("paid");
+    expect(await readState("paid-then-failed")).toBe("paid");
   });
 
   it.each([
@@ -122,14 +122,14 @@ describe("callbacks of the cashier", () => {
     await db.delete(orders).where(eq(orders.id, "signed-1"));
     await openOrder("signed-1");
     expect(await call("signed-1", more)).toEqual([401, null]);
-    expect(await stateOf("signed-1")).toBe("open");
+    expect(await readState("signed-1")).toBe("open");
   });
 
-  it("of an unknown order, or of a different cashier's order, are acknowledged, because a retry would find it no more than now", async () => {
+  it("of an unknown order, or of a different cashier's order, are acknowledged, because a retry would not find it either", async () => {
     await openOrder("striped-1", { cashier: "stripe" });
     expect(await call("no-such-order")).toEqual([200, "unknown"]);
     expect(await call("striped-1")).toEqual([200, "unknown"]);
-    expect(await stateOf("striped-1")).toBe("open");
+    expect(await readState("striped-1")).toBe("open");
   });
 
   it("for an unknown cashier are 404", async () => {
@@ -147,7 +147,7 @@ describe("callbacks of the cashier", () => {
       await openOrder(late, { state: "expired", couponId: 1, pay: 900 });
       await openOrder(other, { couponId: 1, pay: 900 });
       expect(await call(late, { amount })).toEqual([200, verdict]);
-      expect([await stateOf(late), await couponOf(late), await couponOf(other)]).toEqual(["review", null, 1]);
+      expect([await readState(late), await readCoupon(late), await readCoupon(other)]).toEqual(["review", null, 1]);
       await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, other));
     },
   );
@@ -155,14 +155,14 @@ describe("callbacks of the cashier", () => {
   it("for a different amount leave the order its coupon, which no other order receives meanwhile", async () => {
     await openOrder("short-1", { couponId: 1, pay: 900 });
     expect(await call("short-1", { amount: 899 })).toEqual([200, "amount"]);
-    expect([await stateOf("short-1"), await couponOf("short-1")]).toEqual(["review", 1]);
+    expect([await readState("short-1"), await readCoupon("short-1")]).toEqual(["review", 1]);
     await expect(openOrder("short-2", { couponId: 1, pay: 900 })).rejects.toThrow();
     await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, "short-1"));
   });
 });
 
 describe("VIP @spec 4.18", () => {
-  const vipOf = async (uid: number = ann) =>
+  const readVip = async (uid: number = ann) =>
     (await db.select({ date: users.vipDate, level: users.vipLevel }).from(users).where(eq(users.uid, uid)))[0];
   const notice = (orderId: string): Notice => ({
     cashier: "sandbox",
@@ -182,17 +182,17 @@ describe("VIP @spec 4.18", () => {
     ] as const)
       await openOrder(id, { kind: "plan", gold: 0, vipDays });
     await settle(db, notice("plan-1"), AT_S);
-    expect(await vipOf()).toEqual({ date: AT_S + 30 * day, level: 1 });
+    expect(await readVip()).toEqual({ date: AT_S + 30 * day, level: 1 });
     await settle(db, notice("plan-2"), AT_S + day);
-    expect(await vipOf()).toEqual({ date: AT_S + 90 * day, level: 2 });
+    expect(await readVip()).toEqual({ date: AT_S + 90 * day, level: 2 });
     await settle(db, notice("plan-2"), AT_S + day);
-    expect(await vipOf()).toEqual({ date: AT_S + 90 * day, level: 2 });
+    expect(await readVip()).toEqual({ date: AT_S + 90 * day, level: 2 });
     // The VIP days ended long ago: the new days begin when they are paid.
     await settle(db, notice("plan-3"), AT_S + 1000 * day);
-    expect(await vipOf()).toEqual({ date: AT_S + 1365 * day, level: 3 });
+    expect(await readVip()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);
     // Days already used stay used.
-    expect(await vipOf()).toEqual({ date: AT_S + 1001 * day, level: 2 });
+    expect(await readVip()).toEqual({ date: AT_S + 1001 * day, level: 2 });
   });
 
   it("keeps a level while it lasts, whatever is refunded, because a draw may have given days too", async () => {
@@ -206,16 +206,16 @@ describe("VIP @spec 4.18", () => {
       await openOrder(id, { uid: ben, kind: "plan", gold: 0, vipDays: 60 });
       await settle(db, notice(id), AT_S);
     }
-    expect(await vipOf(ben)).toEqual({ date: AT_S + 130 * day, level: 2 });
+    expect(await readVip(ben)).toEqual({ date: AT_S + 130 * day, level: 2 });
     await refundOrder(db, "ben-plan-1", AT_S + day);
-    expect(await vipOf(ben)).toEqual({ date: AT_S + 70 * day, level: 1 });
+    expect(await readVip(ben)).toEqual({ date: AT_S + 70 * day, level: 1 });
     await refundOrder(db, "ben-plan-2", AT_S + day);
-    expect(await vipOf(ben)).toEqual({ date: AT_S + 10 * day, level: 1 });
+    expect(await readVip(ben)).toEqual({ date: AT_S + 10 * day, level: 1 });
     // Nothing is left, so there is no level either.
     await openOrder("ben-plan-3", { uid: ben, kind: "plan", gold: 0, vipDays: 30 });
     await settle(db, notice("ben-plan-3"), AT_S + 20 * day);
     await refundOrder(db, "ben-plan-3", AT_S + 20 * day);
-    expect(await vipOf(ben)).toEqual({ date: AT_S + 20 * day, level: 0 });
+    expect(await readVip(ben)).toEqual({ date: AT_S + 20 * day, level: 0 });
   });
 });
 
@@ -226,7 +226,7 @@ describe("refunds", () => {
     const cash = await balance("site:cash:CNY");
     await refundOrder(db, "refund-1", AT_S);
     await refundOrder(db, "refund-1", AT_S);
-    expect([await balance("user:503:gold"), await balance("site:cash:CNY"), await stateOf("refund-1")]).toEqual([
+    expect([await balance("user:503:gold"), await balance("site:cash:CNY"), await readState("refund-1")]).toEqual([
       0,
       cash - 1000,
       "refunded",
@@ -258,7 +258,7 @@ describe("reconciliation", () => {
       { orderId: "lost-2", outcome: "cancelled", ...said },
     ]);
     await reconcileOrders(db, config, now);
-    const ends = await Promise.all(["lost-1", "lost-2", "waiting-1", "young-1", "over-1", "grace-1"].map(stateOf));
+    const ends = await Promise.all(["lost-1", "lost-2", "waiting-1", "young-1", "over-1", "grace-1"].map(readState));
     expect(ends).toEqual(["paid", "cancelled", "open", "open", "expired", "open"]);
     expect(await reconcileOrders(db, config, now)).toBe(0);
   });
@@ -271,18 +271,18 @@ describe("reconciliation", () => {
     await db.insert(sandboxPayments).values({ orderId: "heard-1", outcome: "paid", amount: 1000, currency: "CNY", at: now });
     const deaf: Cashier = { ...createSandbox(db, SECRET), name: "stripe", ask: () => Promise.reject(new Error("no answer")) };
     await reconcileOrders(db, config, now, (name) => (name === "stripe" ? deaf : createSandbox(db, SECRET)));
-    expect([await stateOf("deaf-1"), await stateOf("heard-1")]).toEqual(["open", "paid"]);
+    expect([await readState("deaf-1"), await readState("heard-1")]).toEqual(["open", "paid"]);
   });
 
-  it("expires an order after the grace period even if its cashier never answers; a late payment is still taken", async () => {
+  it("expires an order after the grace period even if its cashier never answers; a late payment is still accepted", async () => {
     const now = AT_S + 300_000;
     await fresh("dumb-1", now - 1800 - 299);
     await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "dumb-1"));
     const deaf: Cashier = { ...createSandbox(db, SECRET), name: "stripe", ask: () => Promise.reject(new Error("no answer")) };
     await reconcileOrders(db, config, now, () => deaf);
-    expect(await stateOf("dumb-1")).toBe("open");
+    expect(await readState("dumb-1")).toBe("open");
     await reconcileOrders(db, config, now + 1, () => deaf);
-    expect(await stateOf("dumb-1")).toBe("expired");
+    expect(await readState("dumb-1")).toBe("expired");
     const late = {
       cashier: "stripe",
       eventId: "dumb-paid",
@@ -294,15 +294,15 @@ describe("reconciliation", () => {
     expect(await settle(db, late, now + 60)).toBe("settled");
   });
 
-  it("asks the longest unasked orders first, so that silent ones do not delay others", async () => {
+  it("queries the orders first that it has not queried for longest, so that unanswered ones do not delay others", async () => {
     const now = AT_S + 400_000;
     for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
     await fresh("last-of-many", now - 100);
     await db.insert(sandboxPayments).values({ orderId: "last-of-many", outcome: "paid", amount: 1000, currency: "CNY", at: now });
     await reconcileOrders(db, config, now);
-    expect(await stateOf("last-of-many")).toBe("open");
+    expect(await readState("last-of-many")).toBe("open");
     await reconcileOrders(db, config, now + 60);
-    expect(await stateOf("last-of-many")).toBe("paid");
+    expect(await readState("last-of-many")).toBe("paid");
   });
 
   it("and everything before leave the book right", async () => {

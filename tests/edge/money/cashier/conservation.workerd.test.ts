@@ -7,7 +7,7 @@ import { type Notice, OUTCOMES } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { acceptStep, refundStep, settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { giftGiven, openingOf } from "#edge/money/ledger/movements.ts";
+import { giftGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { sandboxPayments } from "#edge/money/schema/payments.ts";
@@ -18,7 +18,7 @@ const config = readConfig(env);
 
 beforeAll(async () => {
   await seedPeople();
-  await post(db, openingOf(ann, { gold: 30, diamond: 0 }), AT_S);
+  await post(db, toOpening(ann, { gold: 30, diamond: 0 }), AT_S);
 });
 
 const step = fc.oneof(

@@ -33,10 +33,10 @@ const SUBJECTS = {
 } as const;
 type Subject = keyof typeof SUBJECTS;
 
-const idOf = (name: string): string => `days-${round}-${name}`;
+const toId = (name: string): string => `days-${round}-${name}`;
 /** Thirty days are bought and paid, so many days after AT_S. */
 async function buys(subject: Subject, name: string, day: number): Promise<void> {
-  const id = idOf(name);
+  const id = toId(name);
   await openOrder(id, { ...SUBJECTS[subject].row, createdAt: AT_S });
   if (subject === "model") await db.insert(orderModels).values({ orderId: id, model: "poisson", days: 30 });
   expect(
@@ -47,11 +47,11 @@ async function buys(subject: Subject, name: string, day: number): Promise<void> 
     ),
   ).toBe("settled");
 }
-const refunds = (name: string, day: number) => takeBack(idOf(name), AT_S + day * DAY_S);
+const refunds = (name: string, day: number) => takeBack(toId(name), AT_S + day * DAY_S);
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
 
-describe.each(["vip", "model"] as const)("days of %s that are given back", (subject) => {
-  it("are none after they expired, whatever runs by then", async () => {
+describe.each(["vip", "model"] as const)("days of %s that are returned", (subject) => {
+  it("are zero after they expired, whatever runs by then", async () => {
     await buys(subject, "old", 0);
     await buys(subject, "later", 40);
     await refunds("old", 50);
@@ -83,7 +83,7 @@ describe("a refund of days", () => {
     const [row] = await db
       .select()
       .from(orders)
-      .where(eq(orders.id, idOf("b")));
+      .where(eq(orders.id, toId("b")));
     const step = row && (await refundStep(db, row, AT_S + 5 * DAY_S));
     await refunds("a", 5);
     if (!step) throw new Error("no step");
@@ -94,7 +94,7 @@ describe("a refund of days", () => {
   });
 
   it("is refused if they have begun since the operator looked", async () => {
-    const id = idOf("looked-at-early");
+    const id = toId("looked-at-early");
     const row = await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
     const step = early && (await refundStep(db, early, AT_S));
@@ -123,7 +123,7 @@ describe("days of VIP that are paid", () => {
   const person = PEOPLE[2];
   /** Pays a plan of so many days; nothing was paid before it. */
   async function pays(days: number): Promise<[endDay: number, level: number]> {
-    const id = idOf(`of-${days}`);
+    const id = toId(`of-${days}`);
     await env.DB.prepare("update orders set vip_days = 0 where uid = ?").bind(person).run();
     await openOrder(id, { uid: person, kind: "plan", gold: 0, vipDays: days });
     expect(
@@ -148,7 +148,7 @@ describe("days of VIP that are paid", () => {
     ["over", -5, 0],
     ["just over", 0, 0],
     ["under way", 12, 12],
-  ])("go on from what is %s @spec 4.18", async (_, endsDay, from) => {
+  ])("are added to a period that is %s @spec 4.18", async (_, endsDay, from) => {
     await env.DB.prepare("update users set vip_date = ? where uid = ?")
       .bind(AT_S + endsDay * DAY_S, person)
       .run();

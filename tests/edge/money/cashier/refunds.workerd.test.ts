@@ -24,7 +24,7 @@ const operate = (atS = NOW_S) => inProcess({ token, config: CONFIG, now: () => a
 /** The cron, some minutes after the fixture's time. */
 const minutesLater = (minutes: number) => sendRefunds(db, CONFIG, NOW_S + minutes * MINUTE_S);
 
-interface Asked {
+interface StripeRequest {
   path: string;
   key: string | null;
   fields: Record<string, string>;
@@ -43,12 +43,12 @@ const silence: Answer = () => {
 };
 
 /**
- * Mocks Stripe over HTTP: sessions have a payment; each requested refund gets the next of `answers`, and the last one
+ * Mocks Stripe over HTTP: sessions have a payment; each requested refund gets the next of `responses`, and the last one
  * repeats. Like the real Stripe, it repeats the first answer to a key that it has answered, even a server fault; it
  * stores no answer to a request that it never began (401, 429).
  */
 function stripe(...answers: Answer[]) {
-  const asked: Asked[] = [];
+  const requests: StripeRequest[] = [];
   const known = new Map<string, Response>();
   let given = 0;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -60,20 +60,20 @@ function stripe(...answers: Answer[]) {
     if (url.pathname.startsWith("/v1/checkout/sessions/"))
       return Response.json({ id: url.pathname.split("/").at(-1), payment_intent: "pi_1", payment_status: "paid" });
     const key = headers.get("idempotency-key");
-    asked.push({
+    requests.push({
       path: `${init?.method} ${url.pathname}`,
       key,
       fields: Object.fromEntries(new URLSearchParams(init?.body as string | undefined)),
     });
     const before = key === null ? undefined : known.get(key);
     if (before) return before.clone();
-    const answer = (answers[Math.min(given++, answers.length - 1)] as Answer)();
-    if (key !== null && answer.status !== 401 && answer.status !== 429) {
-      known.set(key, answer.clone());
+    const response = (answers[Math.min(given++, answers.length - 1)] as Answer)();
+    if (key !== null && response.status !== 401 && response.status !== 429) {
+      known.set(key, response.clone());
     }
-    return answer;
+    return response;
   });
-  return asked;
+  return requests;
 }
 
 /** A paid order of Stripe's. */
@@ -87,7 +87,7 @@ async function paidOrder(id: string): Promise<string> {
   return id;
 }
 const refund = (order_id: string) => operate().refundOrder({ order_id, reason: "double payment", request_key: key() });
-const told = async (order_id: string) => {
+const readRefund = async (order_id: string) => {
   const { order, refund } = await operate().getOrderDetail({ order_id });
   return [order.state, refund?.state, refund?.words, refund?.cashier_ref];
 };
@@ -108,40 +108,40 @@ afterEach(async () => {
 
 describe("money returned to where it was paid @spec 4.3", () => {
   it("is requested from the cashier with the operator's refund: the payment, its amount, a key of the order", async () => {
-    const asked = stripe(ok("succeeded"));
+    const requests = stripe(ok("succeeded"));
     const id = await paidOrder("back-at-once-1");
     await refund(id);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: "POST /v1/refunds",
         key: `refund-${id}-1`,
         fields: { payment_intent: "pi_1", amount: "1000", "metadata[order_id]": id },
       },
     ]);
-    expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
+    expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
     await minutesLater(60);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expect(operate().retryRefund({ order_id: id, request_key: key() })).rejects.toThrow("订单状态已经变化");
     expect(await faults()).toEqual([]);
   });
 
   it("stays owed if the cashier refuses, with its words, until an operator retries", async () => {
-    const asked = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
+    const requests = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
     const id = await paidOrder("back-refused-1");
     await refund(id);
-    expect(await told(id)).toEqual(["refunded", "refused", "Insufficient funds in your Stripe balance", ""]);
+    expect(await readRefund(id)).toEqual(["refunded", "refused", "Insufficient funds in your Stripe balance", ""]);
     expect(await operate().getOrders({ refund: "refused" })).toMatchObject({
       total: 1,
       refused: 1,
       list: [{ order_id: id, refund: "refused" }],
     });
     await minutesLater(600);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     const form = { order_id: id, request_key: key() };
     await Promise.all([operate().retryRefund(form), operate().retryRefund(form)]);
-    expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
+    expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
     // A retry uses its own attempt's key.
-    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
+    expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
     expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual([
       "order.retry",
       "order.refund",
@@ -156,36 +156,36 @@ describe("money returned to where it was paid @spec 4.3", () => {
     ["does not know us", no(401, "Invalid API Key"), "answers 401", 1],
     ["is broken, and would say so again to the same key", no(500, "An unknown error occurred"), "answers 500", 2],
   ])("is requested again by the cron if the cashier %s", async (_, answer, words, attempt) => {
-    const asked = stripe(answer, ok("succeeded"));
+    const requests = stripe(answer, ok("succeeded"));
     const id = await paidOrder(`back-${keys}-silent`);
     await refund(id);
-    expect(await told(id)).toEqual(["refunded", "asked", expect.stringContaining(words), ""]);
+    expect(await readRefund(id)).toEqual(["refunded", "asked", expect.stringContaining(words), ""]);
     await minutesLater(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await minutesLater(2);
-    expect(asked.map(({ key }) => key)).toEqual([`refund-${id}-1`, `refund-${id}-${attempt}`]);
-    expect(await told(id)).toEqual(["refunded", "done", "", "re_1"]);
+    expect(requests.map(({ key }) => key)).toEqual([`refund-${id}-1`, `refund-${id}-${attempt}`]);
+    expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
   });
 
-  it("is owed by the book's own batch: a refund interrupted before the cashier is asked continues by itself, or by the same form", async () => {
-    const asked = stripe(ok("succeeded"));
+  it("is owed by the book's own batch: a refund interrupted before the request to the cashier continues by itself, or by the same form", async () => {
+    const requests = stripe(ok("succeeded"));
     const [alone, again] = [await paidOrder("back-broken-1"), await paidOrder("back-broken-2")];
     await refundOrder(db, alone, NOW_S);
-    expect([asked.length, await told(alone)]).toEqual([0, ["refunded", "asked", "", ""]]);
+    expect([requests.length, await readRefund(alone)]).toEqual([0, ["refunded", "asked", "", ""]]);
     await minutesLater(1);
-    expect(await told(alone)).toEqual(["refunded", "done", "", "re_1"]);
+    expect(await readRefund(alone)).toEqual(["refunded", "done", "", "re_1"]);
     const form = { order_id: again, reason: "double payment", request_key: key() };
     await operate().refundOrder(form);
     // As if the answer had never been stored.
     await db.update(refunds).set({ state: "asked", cashierRef: "" }).where(eq(refunds.orderId, again));
     expect((await operate().refundOrder(form)).repeated).toBe(true);
-    expect(await told(again)).toEqual(["refunded", "done", "", "re_1"]);
-    expect(asked.map(({ key }) => key)).toEqual([`refund-${alone}-1`, `refund-${again}-1`, `refund-${again}-1`]);
+    expect(await readRefund(again)).toEqual(["refunded", "done", "", "re_1"]);
+    expect(requests.map(({ key }) => key)).toEqual([`refund-${alone}-1`, `refund-${again}-1`, `refund-${again}-1`]);
     expect(await faults()).toEqual([]);
   });
 
   it("that is under way is queried by its number until it has arrived or failed", async () => {
-    const asked = stripe(
+    const requests = stripe(
       ok("pending"),
       ok("failed", { failure_reason: "expired_or_canceled_card" }),
       ok("pending", { id: "re_2" }),
@@ -193,13 +193,13 @@ describe("money returned to where it was paid @spec 4.3", () => {
     );
     const id = await paidOrder("back-pending-1");
     await refund(id);
-    expect(await told(id)).toEqual(["refunded", "asked", "", "re_1"]);
+    expect(await readRefund(id)).toEqual(["refunded", "asked", "", "re_1"]);
     await minutesLater(2);
-    expect(await told(id)).toEqual(["refunded", "refused", "expired_or_canceled_card", "re_1"]);
+    expect(await readRefund(id)).toEqual(["refunded", "refused", "expired_or_canceled_card", "re_1"]);
     await operate().retryRefund({ order_id: id, request_key: key() });
     await operate().retryRefund({ order_id: id, request_key: key() });
-    expect(await told(id)).toEqual(["refunded", "done", "", "re_2"]);
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_2"]);
+    expect(requests.map(({ path }) => path)).toEqual([
       "POST /v1/refunds",
       "GET /v1/refunds/re_1",
       "POST /v1/refunds",
@@ -211,7 +211,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     stripe(no(400, "Charge ch_1 has already been refunded.", "charge_already_refunded"));
     const id = await paidOrder("back-by-hand-1");
     await refund(id);
-    expect((await told(id))[1]).toBe("done");
+    expect((await readRefund(id))[1]).toBe("done");
   });
 
   it("ignores a late answer to an attempt that is over", async () => {
@@ -229,25 +229,25 @@ describe("money returned to where it was paid @spec 4.3", () => {
       },
     };
     await sendRefund(db, CONFIG, id, NOW_S, () => slow);
-    expect(await told(id)).toEqual(["refunded", "asked", "", ""]);
+    expect(await readRefund(id)).toEqual(["refunded", "asked", "", ""]);
   });
 
   it("is the amount received, if an order in review is returned", async () => {
-    const asked = stripe(ok("succeeded"));
+    const requests = stripe(ok("succeeded"));
     const id = "back-review-1";
     await openOrder(id, { cashier: "stripe", cashierRef: "cs_review" });
     await settle(db, { cashier: "stripe", eventId: id, orderId: id, outcome: "paid", amount: 700, currency: "CNY" }, NOW_S);
     await operate().decideOrder({ order_id: id, decision: "return", reason: "too little", request_key: key() });
-    expect([asked[0]?.fields.amount, await told(id)]).toEqual(["700", ["refunded", "done", "", "re_1"]]);
+    expect([requests[0]?.fields.amount, await readRefund(id)]).toEqual(["700", ["refunded", "done", "", "re_1"]]);
     expect(await faults()).toEqual([]);
   });
 
-  it("of a cashier that is no longer set up stays owed and says why; the sandbox returns at once", async () => {
-    const asked = stripe(ok("succeeded"));
+  it("of a cashier that is no longer set up stays owed with the reason; the sandbox returns at once", async () => {
+    const requests = stripe(ok("succeeded"));
     const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
     const development = inProcess({ token }).operate;
     await development.refundOrder({ order_id: id, reason: "double payment", request_key: key() });
-    expect(await told(id)).toEqual(["refunded", "asked", "The cashier stripe is not set up here", ""]);
+    expect(await readRefund(id)).toEqual(["refunded", "asked", "The cashier stripe is not set up here", ""]);
     await openOrder(sandbox);
     await settle(
       db,
@@ -255,10 +255,10 @@ describe("money returned to where it was paid @spec 4.3", () => {
       NOW_S,
     );
     await development.refundOrder({ order_id: sandbox, reason: "double payment", request_key: key() });
-    expect([asked.length, await told(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
+    expect([requests.length, await readRefund(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
   });
 
-  it("equals what the book records as returned, or the book's check reports it", async () => {
+  it("equals the book's record of the refund, or the book's check reports it", async () => {
     const id = await paidOrder("back-other-1");
     await refundOrder(db, id, NOW_S);
     await db.update(refunds).set({ amount: 999 }).where(eq(refunds.orderId, id));

@@ -190,7 +190,7 @@ describe("Stripe's sessions", () => {
     [401, "invalid_request_error", "StripeFault"],
     [409, "idempotency_error", "StripeFault"],
     [429, "rate_limit_error", "StripeFault"],
-  ])("that Stripe answers with %i (%s) say why: %s", async (status, type, name) => {
+  ])("that Stripe answers with %i (%s) give the reason: %s", async (status, type, name) => {
     const error = await stripe({ error: { type, message: "No such price" } }, status)
       .cashier.open(order)
       .catch((fault: unknown) => fault);
@@ -221,7 +221,7 @@ describe("Stripe's sessions", () => {
     [{ status: "complete", payment_status: "paid" }, "paid"],
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("that cannot be ended are asked for: %j is %s", async (more, outcome) => {
+  ])("that cannot be ended are queried: %j is %s", async (more, outcome) => {
     const cashier = createStripe({
       secretKey: "sk_test_1",
       webhookSecret: SECRET,

@@ -14,7 +14,7 @@ const HOLD_S = INVITE_RULES.holdDays * DAY_S;
 let next = 40_000;
 
 /** Writes a registration and its rewards as registering does. */
-async function friendOf(inviter: number, atS = AT_S): Promise<number> {
+async function makeFriend(inviter: number, atS = AT_S): Promise<number> {
   const uid = ++next;
   await env.DB.prepare(
     "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, invited_by) values (?, ?, '-', ?, ?, ?, ?)",
@@ -25,7 +25,7 @@ async function friendOf(inviter: number, atS = AT_S): Promise<number> {
   return uid;
 }
 
-const goldOf = (uid: number): Promise<number> => balance(`user:${uid}:gold`);
+const readGold = (uid: number): Promise<number> => balance(`user:${uid}:gold`);
 const pays = async (id: string, uid: number, nowS: number, gold = 300) => {
   await openOrder(id, { uid, gold, createdAt: nowS, expiresAt: nowS + 1800 });
   const notice = {
@@ -43,30 +43,30 @@ beforeAll(seedPeople);
 
 describe("a friend who registers", () => {
   it("brings gold to both once, however often it is paid out @spec 3.1", async () => {
-    const inviter = await friendOf(0);
-    const friend = await friendOf(inviter);
+    const inviter = await makeFriend(0);
+    const friend = await makeFriend(inviter);
     for (const statement of friendCame(db, { inviter, friend, atS: AT_S + 5 })) await statement;
     const paid = await Promise.all([1, 2, 3].map(() => payInviteProfits(db, AT_S, friend)));
     expect(paid.reduce((sum, one) => sum + one, 0)).toBe(2);
-    expect([await goldOf(inviter), await goldOf(friend)]).toEqual([INVITE_RULES.registerGold, INVITE_RULES.welcomeGold]);
+    expect([await readGold(inviter), await readGold(friend)]).toEqual([INVITE_RULES.registerGold, INVITE_RULES.welcomeGold]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
   it("brings nothing beyond five a day, to either; a day later again", async () => {
-    const inviter = await friendOf(0);
+    const inviter = await makeFriend(0);
     const friends: number[] = [];
-    for (let i = 0; i < INVITE_RULES.rewardedADay + 2; i += 1) friends.push(await friendOf(inviter, AT_S + i));
+    for (let i = 0; i < INVITE_RULES.rewardedADay + 2; i += 1) friends.push(await makeFriend(inviter, AT_S + i));
     await payInviteProfits(db, AT_S + 10);
-    expect(await goldOf(inviter)).toBe(INVITE_RULES.rewardedADay * INVITE_RULES.registerGold);
-    expect(await goldOf(friends.at(-1) ?? 0)).toBe(0);
-    await friendOf(inviter, AT_S + DAY_S + 1);
+    expect(await readGold(inviter)).toBe(INVITE_RULES.rewardedADay * INVITE_RULES.registerGold);
+    expect(await readGold(friends.at(-1) ?? 0)).toBe(0);
+    await makeFriend(inviter, AT_S + DAY_S + 1);
     await payInviteProfits(db, AT_S + DAY_S + 10);
-    expect(await goldOf(inviter)).toBe((INVITE_RULES.rewardedADay + 1) * INVITE_RULES.registerGold);
+    expect(await readGold(inviter)).toBe((INVITE_RULES.rewardedADay + 1) * INVITE_RULES.registerGold);
   });
 
   it("is never the inviter, and an unknown number brings nothing", async () => {
     const before = await number("select count(*) from invite_profits");
-    const someone = await friendOf(0);
+    const someone = await makeFriend(0);
     for (const inviter of [someone, 987_654_321]) {
       for (const statement of friendCame(db, { inviter, friend: someone, atS: AT_S })) await statement;
     }
@@ -83,34 +83,34 @@ describe("a friend who registers", () => {
 
 describe("a friend's first recharge", () => {
   it("brings a share after seven days, to the direct inviter only, and later ones bring nothing @spec 3.1", async () => {
-    const grandparent = await friendOf(0);
-    const parent = await friendOf(grandparent);
-    const child = await friendOf(parent);
+    const grandparent = await makeFriend(0);
+    const parent = await makeFriend(grandparent);
+    const child = await makeFriend(parent);
     await payInviteProfits(db, AT_S);
-    const [top, middle] = [await goldOf(grandparent), await goldOf(parent)];
+    const [top, middle] = [await readGold(grandparent), await readGold(parent)];
     expect(await pays("share-first", child, AT_S + 60)).toBe("settled");
     expect(await pays("share-second", child, AT_S + 120)).toBe("settled");
     await payInviteProfits(db, AT_S + 60 + HOLD_S - 1);
-    expect(await goldOf(parent)).toBe(middle);
+    expect(await readGold(parent)).toBe(middle);
     await payInviteProfits(db, AT_S + 120 + HOLD_S);
     await payInviteProfits(db, AT_S + 120 + HOLD_S);
-    expect([await goldOf(grandparent), await goldOf(parent)]).toEqual([top, middle + 30]);
+    expect([await readGold(grandparent), await readGold(parent)]).toEqual([top, middle + 30]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
   it("that is refunded while the share waits brings nothing", async () => {
-    const parent = await friendOf(0);
-    const child = await friendOf(parent);
+    const parent = await makeFriend(0);
+    const child = await makeFriend(parent);
     await pays("share-back", child, AT_S + 60);
     await refundOrder(db, "share-back", AT_S + 3600);
     await payInviteProfits(db, AT_S + 60 + HOLD_S);
     expect(await number("select count(*) from invite_profits where order_id = 'share-back' and state = 'void'")).toBe(1);
-    expect(await goldOf(parent)).toBe(INVITE_RULES.registerGold);
+    expect(await readGold(parent)).toBe(INVITE_RULES.registerGold);
   });
 
   it("counts for thirty days, is at most five hundred, and brings nothing without an inviter", async () => {
-    const parent = await friendOf(0);
-    const [late, rich, own] = [await friendOf(parent), await friendOf(parent), await friendOf(0)];
+    const parent = await makeFriend(0);
+    const [late, rich, own] = [await makeFriend(parent), await makeFriend(parent), await makeFriend(0)];
     await pays("share-late", late, AT_S + INVITE_RULES.shareDays * DAY_S);
     await pays("share-rich", rich, AT_S + 60, 90_000);
     await pays("share-own", own, AT_S + 60);
@@ -138,12 +138,12 @@ describe("concurrent, repeated and interrupted invitations", () => {
           },
         ),
         async (rounds) => {
-          const inviter = await friendOf(0);
+          const inviter = await makeFriend(0);
           let nowS = AT_S;
           for (const { friends, recharge, refund, payers } of rounds) {
             nowS += 1000;
             const at = nowS;
-            const came = await Promise.all(Array.from({ length: friends }, () => friendOf(inviter, at)));
+            const came = await Promise.all(Array.from({ length: friends }, () => makeFriend(inviter, at)));
             await Promise.all([
               ...came.map(async (friend) => {
                 if (!recharge) return;
@@ -155,7 +155,7 @@ describe("concurrent, repeated and interrupted invitations", () => {
           }
           await Promise.all([1, 2].map(() => payInviteProfits(db, nowS + HOLD_S + 10)));
           const sum = await number("select sum(gold) from invite_profits where uid = ? and state = 'paid'", inviter);
-          expect(await goldOf(inviter)).toBe(sum);
+          expect(await readGold(inviter)).toBe(sum);
           expect(
             await number("select count(*) from (select 1 from invite_profits group by friend, kind having count(*) > 1)"),
           ).toBe(0);

@@ -7,7 +7,7 @@ import { hashToken } from "#edge/ground/people/sessions.ts";
 import { refundStep } from "#edge/money/cashier/settle.ts";
 import { LedgerError, type Posted, post, type Statement } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
-import { refundableOf, refunding } from "#edge/shop/deliver.ts";
+import { findRefundable, refunding } from "#edge/shop/deliver.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 
 export const db = openDatabase(env.DB);
@@ -76,15 +76,15 @@ async function operateAt(atS: number): Promise<Product["operate"]> {
   return inProcess({ token, now: () => atS * 1000 }).operate;
 }
 
-const formOf = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
+const toForm = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
 
 /** Takes a paid order back as an operator. A repeated call sends the same form. */
 export const takeBack = async (orderId: string, atS: number): Promise<Changed> =>
-  (await operateAt(atS)).refundOrder(formOf(orderId, "double payment"));
+  (await operateAt(atS)).refundOrder(toForm(orderId, "double payment"));
 
 /** Takes a shop order back as an operator. A repeated call sends the same form. */
 export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> =>
-  (await operateAt(atS)).refundParcel(formOf(orderId, reason));
+  (await operateAt(atS)).refundParcel(toForm(orderId, reason));
 
 /**
  * Refunds a paid order as an operator's call does, without the log entry, and before the cashier is asked. Throws
@@ -108,7 +108,7 @@ export async function refundShopOrder(
   atS: number,
   also: readonly Statement[] = [],
 ): Promise<Posted> {
-  const order = await refundableOf(on, orderId);
+  const order = await findRefundable(on, orderId);
   if (!order) throw new LedgerError("guard", `There is no order ${orderId} of the shop`);
   const { statements, movement } = refunding(on, order, reason, atS);
   return post(on, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });

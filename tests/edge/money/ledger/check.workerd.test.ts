@@ -5,7 +5,7 @@ import { TASK_RULES } from "#edge/contract/rules/tasks.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { countTask } from "#edge/ground/task-counts/count.ts";
 import { BOOK_TRIGGERS, checkBook } from "#edge/money/ledger/check.ts";
-import { giftGiven, openingOf, orderPaid } from "#edge/money/ledger/movements.ts";
+import { giftGiven, orderPaid, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
@@ -17,8 +17,8 @@ const [ann, ben] = PEOPLE;
 
 beforeAll(async () => {
   await seedPeople();
-  await post(db, openingOf(ann, { gold: 100, diamond: 0 }), AT_S);
-  await post(db, openingOf(ben, { gold: 100, diamond: 0 }), AT_S);
+  await post(db, toOpening(ann, { gold: 100, diamond: 0 }), AT_S);
+  await post(db, toOpening(ben, { gold: 100, diamond: 0 }), AT_S);
   await post(
     db,
     giftGiven({ key: "gift:1", ref: { kind: "gift", id: "1" }, from: ann, to: ben, gold: 20, sharingRatio: 40 }),
@@ -70,7 +70,7 @@ async function longer(fromUid: number): Promise<void> {
 }
 
 describe("the check of the book", () => {
-  it("finds nothing in a right book, and counts it", async () => {
+  it("finds nothing in a correct book, and counts it", async () => {
     expect(await checkBook(db)).toEqual({ counts: { accounts: 11, movements: 9, entries: 28, orders: 4 }, faults: [] });
   });
 

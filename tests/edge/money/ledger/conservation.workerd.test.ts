@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refundOwed } from "#edge/money/cashier/refunds.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import type { Movement } from "#edge/money/ledger/movement.ts";
-import { giftGiven, openingOf, orderPaid, orderRefunded, packageBought, rewardGiven } from "#edge/money/ledger/movements.ts";
+import { giftGiven, orderPaid, orderRefunded, packageBought, rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { type Around, LedgerError, post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { AT_S, brokenOrder, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
 
 beforeAll(async () => {
   await seedPeople();
-  for (const uid of PEOPLE) await post(db, openingOf(uid, { gold: 60, diamond: 0 }), AT_S);
+  for (const uid of PEOPLE) await post(db, toOpening(uid, { gold: 60, diamond: 0 }), AT_S);
 });
 
 /** One attempt; attempts with the same `slot` share keys, `crash` interrupts the batch. */
@@ -36,7 +36,7 @@ const tries: fc.Arbitrary<Try[]> = fc.array(
 );
 
 /** Returns an attempt's movement with its statements. Orders are those of the round, one a person and slot. */
-function movementOf({ what, who, slot, gold, crash }: Try, round: number): [Movement, Around] {
+function toMovement({ what, who, slot, gold, crash }: Try, round: number): [Movement, Around] {
   const uid = PEOPLE[who] as number;
   const id = `r${round}-${uid}-${slot}-${what === "package" ? "gift" : "gold"}`;
   const become = (state: "paid" | "refunded") => [
@@ -87,7 +87,7 @@ describe("conservation of money", () => {
           }
         }
         const before = await wallets();
-        const movements = list.map((one) => movementOf(one, now));
+        const movements = list.map((one) => toMovement(one, now));
         const ends = await Promise.allSettled(movements.map(([movement, around]) => post(db, movement, AT_S, around)));
         const after = await wallets();
 

@@ -5,7 +5,7 @@ import { refundOwed } from "#edge/money/cashier/refunds.ts";
 import { siteAccount, userAccount } from "#edge/money/ledger/accounts.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import type { Movement } from "#edge/money/ledger/movement.ts";
-import { giftGiven, openingOf, orderPaid, orderRefunded, rewardGiven } from "#edge/money/ledger/movements.ts";
+import { giftGiven, orderPaid, orderRefunded, rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { AT_S, balance, brokenOrder, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
@@ -14,10 +14,10 @@ const [ann, ben, cia] = PEOPLE;
 
 beforeAll(async () => {
   await seedPeople();
-  await post(db, openingOf(ann, { gold: 100, diamond: 5 }), AT_S);
+  await post(db, toOpening(ann, { gold: 100, diamond: 5 }), AT_S);
 });
 
-const reasonOf = async (work: Promise<unknown>): Promise<string> => {
+const readReason = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -38,14 +38,14 @@ describe("the book @spec 3.1", () => {
       await balance("site:gifts:gold"),
       await balance("site:gifts:diamond"),
     ]).toEqual([85, 7, 15, -7]);
-    expect(await reasonOf(post(db, gift("gift:1", 16), AT_S))).toBe("key");
+    expect(await readReason(post(db, gift("gift:1", 16), AT_S))).toBe("key");
     expect(await balance("user:501:gold")).toBe(85);
   });
 
   it("never takes a person below zero, and stores nothing of a refused movement", async () => {
     const before = await checkBook(db);
-    expect(await reasonOf(post(db, gift("gift:too-much", 86), AT_S))).toBe("funds");
-    expect(await reasonOf(post(db, gift("gift:nothing-there", 1, cia), AT_S))).toBe("funds");
+    expect(await readReason(post(db, gift("gift:too-much", 86), AT_S))).toBe("funds");
+    expect(await readReason(post(db, gift("gift:nothing-there", 1, cia), AT_S))).toBe("funds");
     expect(await checkBook(db)).toEqual(before);
   });
 
@@ -64,7 +64,7 @@ describe("the book @spec 3.1", () => {
   });
 
   it("requires that the paid thing exists and is in the right state", async () => {
-    expect(await reasonOf(post(db, { ...gift("gift:unknown", 1), ref: { kind: "gift", id: "77" } }, AT_S))).toBe("guard");
+    expect(await readReason(post(db, { ...gift("gift:unknown", 1), ref: { kind: "gift", id: "77" } }, AT_S))).toBe("guard");
     const order = { id: "guarded", uid: ann, gold: 100, pay: 1000 };
     await openOrder(order.id);
     const paid = {
@@ -72,7 +72,7 @@ describe("the book @spec 3.1", () => {
       after: [db.update(orders).set({ state: "paid" }).where(eq(orders.id, order.id))],
     };
     await post(db, orderPaid(order, "recharge"), AT_S, paid);
-    expect(await reasonOf(post(db, orderRefunded(order), AT_S, { guard: sql`${orders.state} = 'open'` }))).toBe("guard");
+    expect(await readReason(post(db, orderRefunded(order), AT_S, { guard: sql`${orders.state} = 'open'` }))).toBe("guard");
     await post(db, orderRefunded(order), AT_S, {
       guard: sql`${orders.state} = 'paid'`,
       after: [
@@ -127,7 +127,7 @@ describe("the book @spec 3.1", () => {
     ],
   ] as const)("refuses %s", async (_, entries) => {
     const movement: Movement = { ...gift("gift:wrong", 1), entries: entries.map(([account, amount]) => ({ account, amount })) };
-    expect(await reasonOf(post(db, movement, AT_S))).toBe("fault");
+    expect(await readReason(post(db, movement, AT_S))).toBe("fault");
   });
 });
 
@@ -157,7 +157,7 @@ describe("the tables of the book", () => {
       "insert into ledger_entries (movement_id, account_id, amount) select min(id), 'site:sales:gold', 1.5 from ledger_movements",
       /ledger_entries_whole/,
     ],
-  ])("refuse %s, whoever asks", async (_, text, words) => {
+  ])("refuse %s, whoever writes", async (_, text, words) => {
     await expect(run(text)).rejects.toThrow(words);
   });
 

@@ -35,16 +35,16 @@ describe("POST /ledger/check", () => {
   });
 
   it("checks the book for a caller with the secret", async () => {
-    const answer = await ask(await signed(env.MONEY_SECRET as string));
-    expect(await answer.json()).toMatchObject({ status: 0, data: { counts: { movements: 4 }, faults: [] } });
+    const response = await ask(await signed(env.MONEY_SECRET as string));
+    expect(await response.json()).toMatchObject({ status: 0, data: { counts: { movements: 4 }, faults: [] } });
   });
 
   it.each([
     ["no signature", async () => ({})],
     ["another secret", () => signed("another-secret-of-32-characters-!!!!")],
     ["an old signature", () => signed(env.MONEY_SECRET as string, Date.now() - 600_000)],
-  ])("tells nothing to %s", async (_, headers) => {
-    const answer = await ask(await headers());
-    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([401, null]);
+  ])("reveals nothing to %s", async (_, headers) => {
+    const response = await ask(await headers());
+    expect([response.status, ((await response.json()) as { data: unknown }).data]).toEqual([401, null]);
   });
 });

@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { approvePayout, askPayout, cancelPayout, settlePayout } from "#edge/money/payout/withdraw.ts";
 import { withdrawals } from "#edge/money/schema/payouts.ts";
@@ -31,7 +31,7 @@ const receiver = {
 
 beforeAll(async () => {
   await seedPeople();
-  for (const uid of PEOPLE) await post(db, openingOf(uid, OPENING), AT_S);
+  for (const uid of PEOPLE) await post(db, toOpening(uid, OPENING), AT_S);
 });
 
 /** One attempt; steps with the same `slot` share keys, `crash` interrupts the batch if it can be joined. */
@@ -134,13 +134,13 @@ describe("shop orders and withdrawals", () => {
         }
 
         const parcels = await db.select().from(shopOrders).where(eq(shopOrders.goodsId, goods.id));
-        const asked = (await db.select().from(withdrawals)).filter(({ id }) => id.startsWith(prefix));
+        const requestedPayouts = (await db.select().from(withdrawals)).filter(({ id }) => id.startsWith(prefix));
         const [left] = await db.select({ stock: shopGoods.stock }).from(shopGoods).where(eq(shopGoods.id, goods.id));
         const kept = parcels.filter(({ state }) => state !== "refunded");
         expect(left?.stock).toBe(STOCK - kept.reduce((sum, { count }) => sum + count, 0));
         for (const [at, uid] of PEOPLE.entries()) {
           const bought = kept.filter((row) => row.uid === uid).reduce((sum, { count }) => sum + count, 0);
-          const gone = asked.filter((row) => row.uid === uid && row.state !== "cancelled");
+          const gone = requestedPayouts.filter((row) => row.uid === uid && row.state !== "cancelled");
           expect(bought).toBeLessThanOrEqual(3);
           expect(gone.filter(({ state }) => state !== "paid").length).toBeLessThanOrEqual(1);
           expect(await balance(`user:${uid}:gold`)).toBe((before[at]?.[0] ?? 0) - bought * PRICE);
@@ -148,7 +148,7 @@ describe("shop orders and withdrawals", () => {
             (before[at]?.[1] ?? 0) - gone.reduce((sum, { diamonds }) => sum + diamonds, 0),
           );
         }
-        const paid = asked.filter(({ state }) => state === "paid").reduce((sum, { diamonds }) => sum + diamonds, 0);
+        const paid = requestedPayouts.filter(({ state }) => state === "paid").reduce((sum, { diamonds }) => sum + diamonds, 0);
         expect((await balance("site:payouts:diamond")) - paidBefore).toBe(paid);
         expect((await checkBook(db)).faults).toEqual([]);
 
@@ -190,7 +190,7 @@ describe("the check of shop and payouts", () => {
     for (const id of ["check-a", "check-b", "check-c"])
       await buyShopGoods(db, { orderId: id, uid: PEOPLE[0], goods, count: 1, receiver, requestKey: id }, AT_S);
     // The random walk may have spent everything.
-    for (const uid of PEOPLE) await post(db, { ...openingOf(uid, OPENING), key: `opening:${uid}:check` }, AT_S);
+    for (const uid of PEOPLE) await post(db, { ...toOpening(uid, OPENING), key: `opening:${uid}:check` }, AT_S);
     await askPayout(db, { id: "check-held", uid: PEOPLE[0], diamonds: 100, account, requestKey: "check-held" }, AT_S);
     await askPayout(db, { id: "check-paid", uid: PEOPLE[1], diamonds: 100, account, requestKey: "check-paid" }, AT_S);
     await approvePayout(db, "check-paid", AT_S);

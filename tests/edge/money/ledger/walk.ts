@@ -9,7 +9,7 @@ import type { Claim } from "#edge/money/cashier/cashier.ts";
 import { takeClaim } from "#edge/money/cashier/claims.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { friendCame, payInviteProfits } from "#edge/money/invites/profits.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { askPayout } from "#edge/money/payout/withdraw.ts";
 import { orderModels } from "#edge/money/schema/model-orders.ts";
@@ -20,7 +20,7 @@ import { activityProgress } from "#edge/rewards/schema/activities.ts";
 import { buyShopGoods } from "#edge/shop/buy.ts";
 import { shopGoods } from "#edge/shop/schema/shop.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
-import { activityOf, DAY_S, NOON_S, prizesOf } from "#tests/edge/rewards/activities/activity.ts";
+import { DAY_S, makeActivity, makePrizes, NOON_S } from "#tests/edge/rewards/activities/activity.ts";
 import { type Break, breakingD1 } from "#tests/support/breaking-d1.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { db, openOrder, orderRow } from "./book.ts";
@@ -75,7 +75,7 @@ export interface Step {
 
 export const OPENING = { gold: 150, diamond: 400 } as const;
 export const PACK = { id: 911, price: 25, gift: 1, count: 2 } as const;
-export const PLAN_DAYS = 30;
+export const VIP_DAYS = 30;
 export const MODEL_DAYS = 7;
 export const SUBSCRIPTION = { id: 911, days: 20, price: 40 } as const;
 export const VIP_WON_DAYS = 3;
@@ -113,9 +113,9 @@ export interface World {
 const OPERATOR = 990_001;
 /** Uses one operator, who pays what he approved. */
 const config = { ...readConfig(env), PAYOUT_OPERATORS: "one" as const };
-const tokenOf = (uid: number): string => `walk-token-of-${uid}`;
+const toToken = (uid: number): string => `walk-token-of-${uid}`;
 const session = (uid: number) => ({
-  tokenHash: hashToken(tokenOf(uid)),
+  tokenHash: hashToken(toToken(uid)),
   uid,
   kind: "app" as const,
   createdAt: NOON_S,
@@ -145,7 +145,7 @@ export async function seedSite(): Promise<void> {
   ]);
 }
 
-const friendOf = ({ people }: World, { who, slot }: Step): number => people[who] + 10 + slot;
+const toFriend = ({ people }: World, { who, slot }: Step): number => people[who] + 10 + slot;
 const friendOrder = ({ prefix }: World, { who, slot }: Step): string => `${prefix}friend-${who}-${slot}`;
 
 /** Two people with full wallets, an open order of each kind and slot, a draw with two tickets each, and two reached stages. */
@@ -166,13 +166,13 @@ export async function newWorld(round: number): Promise<World> {
     .returning();
   if (!goods) throw new Error("no goods");
   const window = { startsAt: NOON_S - DAY_S, endsAt: NOON_S + 1_000 * DAY_S };
-  const [draw, task] = [await activityOf("draw", { ...window, welcomeTickets: 2 }), await activityOf("task", window)];
-  await prizesOf(draw, [
+  const [draw, task] = [await makeActivity("draw", { ...window, welcomeTickets: 2 }), await makeActivity("task", window)];
+  await makePrizes(draw, [
     { kind: "gold", amount: DRAWN_GOLD, weight: 1_000, stock: 1 },
     { kind: "vip", amount: VIP_WON_DAYS, weight: 2_000, stock: 2 },
     { kind: "none", amount: 0, weight: 7_000 },
   ]);
-  const stages = await prizesOf(task, [
+  const stages = await makePrizes(task, [
     { task: "readInfo", goal: 1, kind: "gold", amount: STAGE_GOLD },
     { task: "readInfo", goal: 2, kind: "vip", amount: VIP_WON_DAYS },
   ]);
@@ -182,12 +182,12 @@ export async function newWorld(round: number): Promise<World> {
       db.insert(sessions).values(session(uid)),
       db.insert(activityProgress).values({ activityId: task, uid, task: "readInfo", times: 2 }),
     ]);
-    await post(db, openingOf(uid, OPENING), NOON_S);
+    await post(db, toOpening(uid, OPENING), NOON_S);
     for (const slot of [0, 1]) {
       const id = `${prefix}${uid}-${slot}-`;
       const common = { uid, gold: 0, price: PAY, pay: PAY };
       await openOrder(`${id}gold`, { ...common, gold: 100, bonusGold: 5 });
-      await openOrder(`${id}plan`, { ...common, kind: "plan", vipDays: PLAN_DAYS });
+      await openOrder(`${id}plan`, { ...common, kind: "plan", vipDays: VIP_DAYS });
       await openOrder(`${id}model`, { ...common, kind: "model" });
       await db.insert(orderModels).values({ orderId: `${id}model`, model: "poisson", days: MODEL_DAYS });
     }
@@ -207,7 +207,7 @@ const paid = (id: string, amount: number) => ({
 const CLAIM_OF = { dispute: "disputed", win: "won", lose: "lost", warn: "warned", "refund there": "refunded" } as const;
 
 /** A claim about an order, by its bank or cashier. */
-const claimOf = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim => ({
+const toClaim = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim => ({
   claim: CLAIM_OF[act],
   eventId: `${act}-${id}`,
   disputeId: `dispute-${id}`,
@@ -227,7 +227,7 @@ async function orderOfForm(on: Database, uid: number, key: string): Promise<stri
 
 /** Registers a friend with a person's code: both rows and the rewards in one batch; with a waiting order of gold. */
 function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
-  const [inviter, friend] = [world.people[step.who], friendOf(world, step)];
+  const [inviter, friend] = [world.people[step.who], toFriend(world, step)];
   return on.batch([
     on.insert(users).values({ ...person(friend, inviter), registeredAt: nowS }),
     ...friendCame(on, { inviter, friend, atS: nowS }),
@@ -253,9 +253,9 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const on = openDatabase(d1);
   const id = `${prefix}${uid}-${slot}-`;
   const key = (form: string) => `${id}form-of-${form}`;
-  const productOf = (whose: number) => inProcess({ token: tokenOf(whose), d1, now: () => nowS * 1000, config });
-  const product = productOf(uid);
-  const { operate } = productOf(OPERATOR);
+  const openProduct = (whose: number) => inProcess({ token: toToken(whose), d1, now: () => nowS * 1000, config });
+  const product = openProduct(uid);
+  const { operate } = openProduct(OPERATOR);
   /** A new form of the console: each attempt belongs to an operator. */
   const change = () => ({ request_key: formKey(), reason: "out on a walk" });
   const draw = (roll: number) =>
@@ -280,9 +280,9 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
     case "lose":
     case "warn":
     case "refund there":
-      return takeClaim(on, claimOf(act, `${id}${slot === 0 ? "plan" : "gold"}`, PAY), nowS);
+      return takeClaim(on, toClaim(act, `${id}${slot === 0 ? "plan" : "gold"}`, PAY), nowS);
     case "friend disputes":
-      return takeClaim(on, claimOf("dispute", friendOrder(world, step), PAY), nowS);
+      return takeClaim(on, toClaim("dispute", friendOrder(world, step), PAY), nowS);
     case "accept":
       return operate.decideOrder({ ...change(), order_id: `${id}${slot === 0 ? "gold" : "plan"}`, decision: "give" });
     case "give back":
@@ -332,14 +332,14 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
 export const everybody = ({ people }: World): number[] => people.flatMap((uid) => [uid, uid + 10, uid + 11]);
 
 /** Orders of a round, with those of its forms. */
-export const ordersOf = (world: World) =>
+export const selectOrders = (world: World) =>
   db
     .select()
     .from(orders)
     .where(inArray(orders.uid, everybody(world)));
 
 /** Everybody's possessions now, and the movements behind them, from the book. */
-export interface Standing {
+export interface Possessions {
   vipDate: number;
   vipLevel: number;
   modelEnds: number;
@@ -351,7 +351,7 @@ export interface Standing {
   modelBack: number;
 }
 
-export async function standingOf(uid: number): Promise<Standing> {
+export async function readPossessions(uid: number): Promise<Possessions> {
   const days = (what: string, ...steps: string[]) =>
     `(select coalesce(sum(${what}), 0) from orders o left join order_models d on d.order_id = o.id join ledger_movements m on m.ref_kind = 'order' and m.ref_id = o.id
       where o.uid = u.uid and (${steps.map((step) => `m.key glob 'order:' || o.id || ':${step}*'`).join(" or ")}))`;
@@ -363,7 +363,7 @@ export async function standingOf(uid: number): Promise<Standing> {
       ${days("d.days", "paid", "restored")} as modelPaid, ${days("d.days", "refunded", "disputed")} as modelBack from users u where u.uid = ?`,
   )
     .bind(uid)
-    .first<Standing>();
+    .first<Possessions>();
   if (!row) throw new Error(`nobody is ${uid}`);
   return row;
 }

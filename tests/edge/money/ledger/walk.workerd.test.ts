@@ -19,13 +19,13 @@ import {
   everybody,
   newWorld,
   OPENING,
-  ordersOf,
   PACK,
+  type Possessions,
+  readPossessions,
   STOCK,
-  type Standing,
   type Step,
   seedSite,
-  standingOf,
+  selectOrders,
   take,
   type World,
 } from "./walk.ts";
@@ -115,10 +115,10 @@ function isRefusal(error: unknown, { crash }: Step): boolean {
 }
 
 /** Returns the level of a person with so many paid days in all. */
-const vipLevelOf = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
+const toVipLevel = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
 /** Expects plausible changes of days in a wave: at least minus the refunded ones, at most the paid and won ones. */
-function expectDays(before: Standing, after: Standing, nowS: number): void {
+function expectDays(before: Possessions, after: Possessions, nowS: number): void {
   const gained = after.vipPaid - before.vipPaid + after.vipWon - before.vipWon;
   const lost = after.vipBack - before.vipBack;
   expect(after.vipDate).toBeGreaterThanOrEqual(before.vipDate - lost * DAY_S);
@@ -135,8 +135,8 @@ function expectDays(before: Standing, after: Standing, nowS: number): void {
 /** Expects that wallets, bag and stock follow from orders, awards, invitations and withdrawals, to the coin. */
 async function expectConserved(world: World, cashBefore: number): Promise<void> {
   const uids = everybody(world);
-  const [rows, awards, profits, asked, bags, parcels, [goods]] = await db.batch([
-    ordersOf(world),
+  const [rows, awards, profits, requestedPayouts, bags, parcels, [goods]] = await db.batch([
+    selectOrders(world),
     db
       .select({
         uid: activityAwards.uid,
@@ -176,7 +176,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
     const won = sum(mine(awards).map(({ kind, amount }) => (kind === "gold" ? amount : 0)));
     const brought = sum(mine(profits).map(({ state, gold }) => (state === "paid" ? gold : 0)));
     const claimed = sum(mine(claims).map(({ amount }) => amount));
-    const gone = mine(asked).filter(({ state }) => state !== "cancelled");
+    const gone = mine(requestedPayouts).filter(({ state }) => state !== "cancelled");
     expect([uid, await balance(`user:${uid}:gold`)]).toEqual([uid, opening.gold + earned + won + brought - claimed]);
     expect([uid, await balance(`user:${uid}:diamond`)]).toEqual([
       uid,
@@ -197,7 +197,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
 }
 
 /** Expects that orders' stretches of days follow each other, within the person's days. */
-async function expectApart(uid: number, { vipDate, modelEnds }: Standing): Promise<void> {
+async function expectApart(uid: number, { vipDate, modelEnds }: Possessions): Promise<void> {
   const rows = await db
     .select()
     .from(orderDays)
@@ -225,7 +225,7 @@ describe("all money and days", () => {
         const world = await newWorld(++round);
         const cashBefore = await balance("site:cash:CNY");
         let nowS = NOON_S;
-        let before = await Promise.all(world.people.map(standingOf));
+        let before = await Promise.all(world.people.map(readPossessions));
         for (const [wave, { steps, laterS }] of list.entries()) {
           nowS += laterS;
           const trials = steps.flatMap(([one, times]) => Array.from({ length: times }, () => one));
@@ -236,10 +236,10 @@ describe("all money and days", () => {
             const how = end.status === "rejected" ? "refused" : typeof end.value === "string" ? end.value : "done";
             seen.set(`${one.act} ${how}`, (seen.get(`${one.act} ${how}`) ?? 0) + 1);
           }
-          const after = await Promise.all(world.people.map(standingOf));
+          const after = await Promise.all(world.people.map(readPossessions));
           try {
-            for (const [at, standing] of after.entries()) expectDays(before[at] as Standing, standing, nowS);
-            for (const [at, uid] of world.people.entries()) await expectApart(uid, after[at] as Standing);
+            for (const [at, possessions] of after.entries()) expectDays(before[at] as Possessions, possessions, nowS);
+            for (const [at, uid] of world.people.entries()) await expectApart(uid, after[at] as Possessions);
             await expectConserved(world, cashBefore);
           } catch (error) {
             throw failure(wave, trials, error);
@@ -247,7 +247,7 @@ describe("all money and days", () => {
           before = after;
         }
         for (const { vipLevel, vipPaid, vipBack } of before)
-          expect(vipLevel).toBeGreaterThanOrEqual(vipLevelOf(vipPaid - vipBack));
+          expect(vipLevel).toBeGreaterThanOrEqual(toVipLevel(vipPaid - vipBack));
       }),
       // A failing walk is shortened in new worlds, within the test's time.
       { numRuns: 24, interruptAfterTimeLimit: 150_000, examples: [[THROUGH]] },

@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { readConfig } from "#edge/ground/env.ts";
-import { openingOf } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { resealAccounts } from "#edge/money/payout/reseal.ts";
-import { AccountSeal, accountSealOf, openAccount } from "#edge/money/payout/sealed-account.ts";
+import { AccountSeal, findAccountSeal, openAccount } from "#edge/money/payout/sealed-account.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
@@ -15,18 +15,18 @@ const [FIRST, SECOND, FALSE] = ["b2", "c3", "d4"].map((byte, at) => `${[1, 2, 1]
   string,
   string,
 ];
-const configOf = (keys: string) => readConfig({ ...env, PAYOUT_KEYS: keys });
+const readConfigWith = (keys: string) => readConfig({ ...env, PAYOUT_KEYS: keys });
 const HOLDER = "王小明";
 const NUMBER = "13800000001";
 const WHOLE = { kind: "alipay", holder: HOLDER, account: NUMBER, bank: "" } as const;
-const seal = (keys: string): AccountSeal => accountSealOf(configOf(keys)) ?? new AccountSeal([]);
+const seal = (keys: string): AccountSeal => findAccountSeal(readConfigWith(keys)) ?? new AccountSeal([]);
 
 let token = "";
 let operatorToken = "";
 let forms = 0;
 const key = () => `sealed-account-key-${++forms}`;
-const mine = (keys: string) => inProcess({ token, config: configOf(keys) }).wallet;
-const operate = (keys: string) => inProcess({ token: operatorToken, config: configOf(keys) }).operate;
+const mine = (keys: string) => inProcess({ token, config: readConfigWith(keys) }).wallet;
+const operate = (keys: string) => inProcess({ token: operatorToken, config: readConfigWith(keys) }).operate;
 /** Everything that the database says of accounts, as one text. */
 const stored = async (): Promise<string> =>
   JSON.stringify([
@@ -42,17 +42,17 @@ const keysInUse = async (): Promise<number[]> =>
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  await post(db, openingOf(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S);
+  await post(db, toOpening(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S);
   ({ token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password }));
   ({ token: operatorToken } = await inProcess().user.login({ mobile: OPERATOR.mobile, password: OPERATOR.password }));
 });
 
 describe("a sealed account", () => {
-  it("opens with its key, for its person and kind alone, and never looks the same twice", async () => {
+  it("opens only with its key, for its person and kind, and never looks the same twice", async () => {
     const kept = await seal(FIRST).seal(ACCOUNT.uid, WHOLE);
     expect(kept).toMatchObject({ holder: "王*明", account: "****0001", sealKey: 1 });
     expect((await seal(FIRST).seal(ACCOUNT.uid, WHOLE)).sealed).not.toBe(kept.sealed);
-    expect(await openAccount(configOf(`${SECOND},${FIRST}`), ACCOUNT.uid, kept)).toEqual(WHOLE);
+    expect(await openAccount(readConfigWith(`${SECOND},${FIRST}`), ACCOUNT.uid, kept)).toEqual(WHOLE);
     const wrong = { reason: "wrong-key", version: 1 };
     await expect(seal(FIRST).open(OTHER_ACCOUNT.uid, kept)).rejects.toMatchObject(wrong);
     await expect(seal(FIRST).open(ACCOUNT.uid, { ...kept, kind: "pix" })).rejects.toMatchObject(wrong);
@@ -61,17 +61,17 @@ describe("a sealed account", () => {
     await expect(seal(FIRST).open(ACCOUNT.uid, { ...kept, sealed: other + kept.sealed.slice(1) })).rejects.toMatchObject(wrong);
     await expect(seal(FIRST).open(ACCOUNT.uid, { ...kept, sealed: "" })).rejects.toMatchObject(wrong);
     await expect(seal(SECOND).open(ACCOUNT.uid, kept)).rejects.toMatchObject({ reason: "no-key", version: 1 });
-    await expect(openAccount(configOf(""), ACCOUNT.uid, kept)).rejects.toMatchObject({ reason: "no-key", version: 1 });
+    await expect(openAccount(readConfigWith(""), ACCOUNT.uid, kept)).rejects.toMatchObject({ reason: "no-key", version: 1 });
   });
 
   it.each([
     ["1:abc", /PAYOUT_KEYS entry 1 must be <version 1 to 255>/],
     [`256:${"a1".repeat(32)}`, /entry 1 must be/],
     [`${FIRST} ${FALSE}`, /entry 2 has version 1 a second time/],
-  ])("has keys that are told apart: %s is refused, and stands in no message", (keys, words) => {
+  ])("has distinct keys: %s is refused, and stands in no message", (keys, words) => {
     const fault = (() => {
       try {
-        configOf(keys);
+        readConfigWith(keys);
         return "";
       } catch (error) {
         return String(error);
@@ -83,26 +83,26 @@ describe("a sealed account", () => {
 });
 
 describe("payout accounts in the database @spec 4.4", () => {
-  it("are sealed, and whole only for the operator who pays", async () => {
+  it("are sealed, and unmasked only for the operator who pays", async () => {
     const saved = await mine(FIRST).savePayoutAccount(WHOLE);
-    const asked = await mine(FIRST).withdraw({
+    const withdrawal = await mine(FIRST).withdraw({
       diamonds: 500,
       account_id: saved.id,
       password: ACCOUNT.password,
       request_key: key(),
     });
-    expect([saved, asked]).toMatchObject([{ account: "****0001" }, { account: "****0001", holder: "王*明" }]);
+    expect([saved, withdrawal]).toMatchObject([{ account: "****0001" }, { account: "****0001", holder: "王*明" }]);
     const text = await stored();
     expect(text).toContain("****0001");
     expect(text).not.toMatch(new RegExp(`${NUMBER}|${HOLDER}`));
-    expect((await operate(FIRST).getPayout({ id: asked.id })).payout).toMatchObject({ account: NUMBER, holder: HOLDER });
+    expect((await operate(FIRST).getPayout({ id: withdrawal.id })).payout).toMatchObject({ account: NUMBER, holder: HOLDER });
   });
 
   it("are sealed anew with a new key while the old one still opens them, and are recognised meanwhile", async () => {
     const both = `${SECOND},${FIRST}`;
     expect((await mine(both).savePayoutAccount(WHOLE)).id).toBe((await mine(FIRST).getPayoutAccounts({})).list[0]?.id);
     expect(await keysInUse()).toEqual([1, 2]);
-    await resealAccounts(db, configOf(both));
+    await resealAccounts(db, readConfigWith(both));
     expect(await keysInUse()).toEqual([2]);
     const [{ id = "" } = {}] = (await mine(SECOND).getWithdrawalList({})).list;
     expect(await operate(SECOND).getPayout({ id })).toMatchObject({
@@ -134,7 +134,7 @@ describe("payout accounts in the database @spec 4.4", () => {
       ).account,
     ).toBe("****4458");
     expect((await mine(SECOND).getPayoutAccounts({})).list).toHaveLength(2);
-    await resealAccounts(db, configOf(SECOND));
+    await resealAccounts(db, readConfigWith(SECOND));
     expect(await stored()).not.toMatch(new RegExp(`${NUMBER}|${HOLDER}|6222021001122334458|张建国`));
     expect((await operate(SECOND).getPayout({ id })).payout).toMatchObject({ account: NUMBER, holder: HOLDER });
     expect((await mine(SECOND).getWithdrawalList({})).list[0]).toMatchObject(masked);
@@ -163,7 +163,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     });
     await expect(ask("")).rejects.toMatchObject({ http: 403, message: "暂不能提现，请稍后再试" });
     await expect(mine("").savePayoutAccount(WHOLE)).rejects.toMatchObject({ http: 403, message: "暂不能提现，请稍后再试" });
-    await resealAccounts(db, configOf(`3:${"f6".repeat(32)},${wrong}`));
+    await resealAccounts(db, readConfigWith(`3:${"f6".repeat(32)},${wrong}`));
     const states = (text: string) => text.replaceAll(/"(?:state|changed_at|changedAt)":[^,}]+/g, "");
     expect(states(await stored())).toBe(states(before));
   });

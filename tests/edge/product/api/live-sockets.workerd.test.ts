@@ -7,8 +7,8 @@ import { record } from "#edge/ground/metrics/metrics.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
-import { Channel, listOf, transportStream } from "#tests/support/channel.ts";
+import { getStream } from "#edge/streams/stubs.ts";
+import { Channel, toList, transportStream } from "#tests/support/channel.ts";
 import { ACCOUNT, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 
 const SITE = "https://site.test";
@@ -55,8 +55,8 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
   });
 
   it("refuse the figures to a person without the right", async () => {
-    const answer = await open("/sockets/metrics", { cookie: await cookieFor(ACCOUNT.uid) });
-    expect(answer.status).toBe(403);
+    const response = await open("/sockets/metrics", { cookie: await cookieFor(ACCOUNT.uid) });
+    expect(response.status).toBe(403);
   });
 
   it("send an operator the figures at once and close when the right has ended", async () => {
@@ -76,13 +76,13 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     const second = await listen("/sockets/desk", await cookieFor(channel.anchorId));
     const foreign = await listen("/sockets/desk", await cookieFor(other.anchorId));
     await channel.send("HD/a0.ts", transportStream());
-    await channel.send("HD/index.m3u8", listOf(["a0.ts"]));
+    await channel.send("HD/index.m3u8", toList(["a0.ts"]));
     expect([await first.next(), await second.next()]).toEqual(["changed", "changed"]);
     first.arrived.length = 0;
-    await runDurableObjectAlarm(streamOf(env, channel.anchorId));
+    await runDurableObjectAlarm(getStream(env, channel.anchorId));
     expect(await first.next()).toBe("changed");
     first.arrived.length = 0;
-    await streamOf(env, channel.anchorId).stop();
+    await getStream(env, channel.anchorId).stop();
     expect(await first.next()).toBe("changed");
     expect(foreign.arrived).toEqual([]);
     first.webSocket.close();

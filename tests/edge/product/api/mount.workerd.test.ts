@@ -88,7 +88,7 @@ describe("the mounted contract", () => {
     ["zh", "密码至少6个字符"],
     ["pt-br", "Senha: no mínimo 6 caracteres"],
     ["en", "Password: at least 6 characters"],
-  ])("says in %s which field a person has to change, and names it to programs @spec 8.2", async (lang, words) => {
+  ])("names in %s the field that a person has to change, and for programs too @spec 8.2", async (lang, words) => {
     const body = { mobile: "13800000001", password: "12345" };
     const fields = [{ field: "password", fault: "too_short", bound: 6 }];
     const inBody = await post("/webapi/user/login", { ...body, lang });
@@ -99,7 +99,7 @@ describe("the mounted contract", () => {
     });
   });
 
-  it("answers an app of the original kind with HTTP 200, since such an app shows no words of another @spec 8.2 @spec 8.3", async () => {
+  it("answers an app of the original kind with HTTP 200, since such an app shows no message of any other status @spec 8.2 @spec 8.3", async () => {
     const app = { platform: "ios", app_ver: "3.2.1", lang: "en" };
     const wrong = await post("/webapi/user/login", { ...app, mobile: "13800000001", password: "1" });
     expect([wrong.http, wrong.status, wrong.msg]).toEqual([200, 1, "Password: at least 6 characters"]);
@@ -112,7 +112,7 @@ describe("the mounted contract", () => {
     ]);
   });
 
-  it("takes null for a field that was left out, and a sport by its number or name @spec 5.2 @spec 4.1", async () => {
+  it("accepts null for an omitted field, and a sport by its number or name @spec 5.2 @spec 4.1", async () => {
     const day = { date: "2026-11-21", event_ids: null, zone: null };
     const lists = await Promise.all(
       [1, "1", "football", "Football"].map((sport_id) => post("/api/race/getDateMatch", { ...day, sport_id })),

@@ -45,15 +45,15 @@ describe("the API's description", () => {
       keeps: response.headers.get("cache-control"),
     };
   };
-  const tokenOf = async ({ mobile, password }: { mobile: string; password: string }) =>
+  const requestToken = async ({ mobile, password }: { mobile: string; password: string }) =>
     (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
 
   it("lists operators' calls to operators only, and is not cached for them", async () => {
     expect(operatorsCalls.length).toBeGreaterThan(10);
-    for (const reader of [await listed(), await listed("of-nobody"), await listed(await tokenOf(ACCOUNT))]) {
+    for (const reader of [await listed(), await listed("of-nobody"), await listed(await requestToken(ACCOUNT))]) {
       expect([reader.ids.sort(), reader.keeps]).toEqual([[...publicCalls].sort(), "public, max-age=300"]);
     }
-    const { ids, keeps } = await listed(await tokenOf(OPERATOR));
+    const { ids, keeps } = await listed(await requestToken(OPERATOR));
     expect([ids.sort(), keeps]).toEqual([[...publicCalls, ...operatorsCalls].sort(), "private, no-store"]);
   });
 

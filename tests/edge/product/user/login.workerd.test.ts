@@ -36,8 +36,8 @@ describe("sign-in", () => {
 
   it("admits three concurrent attempts without a picture, and five where an account confirms its password @spec 7.15 @spec 7.13", async () => {
     const at = (ms: number, token?: string) => inProcess({ now: () => FIXTURE_NOW_MS + ms, ip: "", token });
-    const judged = async (asked: () => Promise<unknown>) =>
-      (await Promise.all(Array.from({ length: 20 }, () => refusal(asked())))).map(({ message }) => message);
+    const judged = async (request: () => Promise<unknown>) =>
+      (await Promise.all(Array.from({ length: 20 }, () => refusal(request())))).map(({ message }) => message);
     expect(
       (await judged(() => at(10_000_000).user.login(wrong))).filter((message) => message === "手机号或密码不正确"),
     ).toHaveLength(3);
@@ -126,11 +126,11 @@ describe("sign-in", () => {
     await env.DB.prepare("insert into user_bans (uid, until, reason, created_at) values (?, ?, 'spam', 0)")
       .bind(OTHER_ACCOUNT.uid, until)
       .run();
-    const told = async (zone: string) =>
+    const readRefusal = async (zone: string) =>
       (await refusal(inProcess({ zone, locale: "pt-BR", now: () => FIXTURE_NOW_MS + 35_000_000 }).user.login(right))).message;
     const hour = (timeZone: string) =>
       new Intl.DateTimeFormat("pt-BR", { timeZone, hour: "2-digit", minute: "2-digit" }).format(until * 1000);
-    expect([await told("America/Sao_Paulo"), await told("Asia/Tokyo")]).toEqual([
+    expect([await readRefusal("America/Sao_Paulo"), await readRefusal("Asia/Tokyo")]).toEqual([
       expect.stringContaining(hour("America/Sao_Paulo")),
       expect.stringContaining(hour("Asia/Tokyo")),
     ]);

@@ -15,7 +15,7 @@ import { applications } from "#edge/site/schema/applications.ts";
 import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { ACCOUNT, LEAGUES, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../implementations.ts";
+import { inProcess, requestToken } from "../implementations.ts";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
@@ -24,8 +24,8 @@ let otherToken = "";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = await tokenOf(ACCOUNT);
-  otherToken = await tokenOf(OTHER_ACCOUNT);
+  token = await requestToken(ACCOUNT);
+  otherToken = await requestToken(OTHER_ACCOUNT);
   await db.insert(follows).values([
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: TEAMS.arsenal, createdAt: NOW_S },
     { uid: OTHER_ACCOUNT.uid, kind: "league", sportId: 2, subjectId: LEAGUES.nba, createdAt: NOW_S - 1 },
@@ -44,16 +44,16 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, field: st
 
 describe("a person's public profile @spec 7.19 @spec 7.24", () => {
   it("shows a name, a level and follows; never a number, a birthday, a place or money", async () => {
-    const told = await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid });
-    expect(told).toMatchObject({ uid: OTHER_ACCOUNT.uid, nick_name: "fan 8", isVIP: false, follows_shown: true });
-    expect(told.follows.map(({ kind, id, name_zh }) => [kind, id, name_zh])).toEqual([
+    const info = await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid });
+    expect(info).toMatchObject({ uid: OTHER_ACCOUNT.uid, nick_name: "fan 8", isVIP: false, follows_shown: true });
+    expect(info.follows.map(({ kind, id, name_zh }) => [kind, id, name_zh])).toEqual([
       ["team", TEAMS.arsenal, "阿森纳"],
       ["league", LEAGUES.nba, "美国职业篮球联赛"],
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/mobile|birthday|city|gold|diamond|invite|1380000/);
+    expect(JSON.stringify(info)).not.toMatch(/mobile|birthday|city|gold|diamond|invite|1380000/);
   });
 
-  it("says of the site's own people alone that they are, to everybody and in the search", async () => {
+  it("marks only the site's own people as such, to everybody and in the search", async () => {
     const badges = async () => {
       const { list } = await inProcess().search.user({ keyword: "operator", sport_id: 0, page: 1, size: 10 });
       return [
@@ -102,8 +102,8 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     await db
       .insert(follows)
       .values(clubs.map(({ id }, i) => ({ uid, kind: "team" as const, sportId: 1, subjectId: id, createdAt: NOW_S + i })));
-    const told = await inProcess().user.getUserBasicInfo({ id: uid });
-    expect(told.follows.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => 7_012 - i));
+    const info = await inProcess().user.getUserBasicInfo({ id: uid });
+    expect(info.follows.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => 7_012 - i));
     await db.delete(follows).where(eq(follows.uid, uid));
   });
 
@@ -129,7 +129,7 @@ it("follows are paged, by kind", async () => {
   expect((await mine().getFollowed({ followed: "team" })).list).toEqual([]);
 });
 
-it("broadcasts are public, their earnings are the anchor's alone @spec 7.17", async () => {
+it("broadcasts are public, and only the anchor sees their earnings @spec 7.17", async () => {
   await db.insert(liveRecords).values([
     {
       uid: OTHER_ACCOUNT.uid,
@@ -222,7 +222,7 @@ describe("an anchor's application @spec 2.10", () => {
     await db.delete(applications).where(eq(applications.uid, OTHER_ACCOUNT.uid));
   });
 
-  it("that is refused says why, and makes no anchor; of two decisions the first stands", async () => {
+  it("that is refused states the reason, and makes no anchor; of two decisions the first stands", async () => {
     const id = (await mine().getApplication({ apply_type: "anchor" })).application?.id ?? 0;
     await decide(id, false, "声音不清楚");
     await expect(decide(id, true)).rejects.toThrow();
@@ -247,7 +247,7 @@ describe("an anchor's application @spec 2.10", () => {
 });
 
 describe("the account's own log", () => {
-  it("notes sign-ins and security changes, for its owner alone", async () => {
+  it("notes sign-ins and security changes, and only its owner reads it", async () => {
     const one = await inProcess({ ip: "2001:db8:aa:bb::1" }).user.login({
       mobile: OTHER_ACCOUNT.mobile,
       password: OTHER_ACCOUNT.password,

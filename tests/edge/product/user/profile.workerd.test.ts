@@ -6,14 +6,14 @@ import { storePicture } from "#edge/ground/files/pictures.ts";
 import { DEFAULT_COMMON } from "#edge/ground/settings/setting-values.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal, refusedWith } from "#tests/support/refusal.ts";
-import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "../implementations.ts";
+import { API_ORIGIN, apiFetch, inProcess, requestToken } from "../implementations.ts";
 
 beforeAll(() => seedFixture(env.DB));
 
 // The clock of the machine: by it the upload's address knows an expired ticket.
 const now = Date.now;
 const signIn = async (who: { mobile: string; password: string } = ACCOUNT) =>
-  inProcess({ now, token: await tokenOf(who, { now }) });
+  inProcess({ now, token: await requestToken(who, { now }) });
 /** The site's tags (Specification 3.12). */
 const offerTags = (...user_tag: string[]) =>
   env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)")
@@ -26,7 +26,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
 const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
 
 describe("an edited profile", () => {
-  it("is stored, fields left out stay, and every answer shows it @spec 7.16 @spec 3.1", async () => {
+  it("is stored, keeps omitted fields, and appears in every answer @spec 7.16 @spec 3.1", async () => {
     const mine = await signIn();
     const answer = await mine.user.editUserInfo({
       nick_name: "  新 名字 ",
@@ -130,13 +130,13 @@ describe("a nick that imitates the site", () => {
   });
 
   it.each(["badminton fan", "球迷客厅", "Torcida organizada", "supporter", "Paulo Oficialato"])(
-    "is not what only sounds like one: %s",
+    "does not include names that only resemble one: %s",
     async (nick_name) => {
       expect((await (await signIn()).user.editUserInfo({ nick_name })).nick_name).toBe(nick_name);
     },
   );
 
-  it("is for operators, and people who already have one may keep it", async () => {
+  it("is allowed to operators, and people who already have one may keep it", async () => {
     expect((await (await signIn(OPERATOR)).user.editUserInfo({ nick_name: "客服小王" })).nick_name).toBe("客服小王");
     await env.DB.prepare("update users set nick_name = '官方粉丝' where uid = ?").bind(ACCOUNT.uid).run();
     expect((await (await signIn()).user.editUserInfo({ nick_name: "官方粉丝", city: "成都" })).profile.city).toBe("成都");

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../implementations.ts";
+import { inProcess, requestToken } from "../implementations.ts";
 
 const partner = (zh: string, pt: string) =>
   env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)")
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 it("a membership number is stored, shown to its owner, changed and removed @spec 7.20 @spec 7.21 @spec 3.1", async () => {
-  const token = await tokenOf(ACCOUNT);
+  const token = await requestToken(ACCOUNT);
   // A session is read once a request.
   const mine = () => inProcess({ token }).user;
   expect(await mine().getUserThirdPrivateAgent({})).toEqual({
@@ -36,27 +36,29 @@ it("a membership number is stored, shown to its owner, changed and removed @spec
 });
 
 it("a number belongs to one person; a second gets the refusal in the caller's language", async () => {
-  await inProcess({ token: await tokenOf(ACCOUNT) }).user.updateThirdMember({ third_member: "ABCD" });
-  const other = inProcess({ token: await tokenOf(OTHER_ACCOUNT), locale: "pt-BR" }).user;
+  await inProcess({ token: await requestToken(ACCOUNT) }).user.updateThirdMember({ third_member: "ABCD" });
+  const other = inProcess({ token: await requestToken(OTHER_ACCOUNT), locale: "pt-BR" }).user;
   const error = await refusal(other.updateThirdMember({ third_member: "ab cd" }));
   expect([error.http, error.field, error.message]).toEqual([409, "third_member", expect.stringContaining("outra conta")]);
   expect((await other.getUserInfo({})).third_member).toBe("");
 });
 
 it.each(["abc", "x".repeat(25), "会员号一二三", "ab<script>"])("%j is no membership number", async (third_member) => {
-  expect((await refusal(inProcess({ token: await tokenOf(ACCOUNT) }).user.updateThirdMember({ third_member }))).http).toBe(400);
+  expect((await refusal(inProcess({ token: await requestToken(ACCOUNT) }).user.updateThirdMember({ third_member }))).http).toBe(
+    400,
+  );
 });
 
 it.each([
   ["主场球迷会", ""],
   ["", "Clube do Torcedor"],
-])("a partner named %j in Chinese and %j in Portuguese is none @spec 7.20", async (zh, pt) => {
+])("a partner named %j in Chinese and %j in Portuguese counts as none @spec 7.20", async (zh, pt) => {
   await partner(zh, pt);
-  expect((await inProcess({ token: await tokenOf(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
+  expect((await inProcess({ token: await requestToken(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
 });
 
 it("without a partner no number is requested or accepted; an existing one may be removed", async () => {
-  const token = await tokenOf(ACCOUNT);
+  const token = await requestToken(ACCOUNT);
   await inProcess({ token }).user.updateThirdMember({ third_member: "ABCD" });
   await partner("", "");
   expect((await inProcess({ token }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
@@ -67,7 +69,7 @@ it("without a partner no number is requested or accepted; an existing one may be
 it("attempts at numbers are limited", async () => {
   const error = await refusal(
     inProcess({
-      token: await tokenOf(ACCOUNT),
+      token: await requestToken(ACCOUNT),
       attempt: async ({ kind }) => (kind === "third-member" ? 600 : 0),
     }).user.updateThirdMember({ third_member: "ABCD" }),
   );

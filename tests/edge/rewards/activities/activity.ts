@@ -10,7 +10,7 @@ type ActivityRow = typeof activities.$inferInsert;
 type PrizeRow = typeof activityPrizes.$inferInsert;
 
 /** A published activity that runs from yesterday to tomorrow. */
-export async function activityOf(kind: "task" | "draw", more: Partial<ActivityRow> = {}): Promise<number> {
+export async function makeActivity(kind: "task" | "draw", more: Partial<ActivityRow> = {}): Promise<number> {
   const text = { titleZh: "活动", titlePt: "Evento", summaryZh: "", summaryPt: "", rulesZh: "规则", rulesPt: "Regra" };
   const [row] = await db
     .insert(activities)
@@ -30,7 +30,7 @@ export async function activityOf(kind: "task" | "draw", more: Partial<ActivityRo
   return row.id;
 }
 
-export async function prizesOf(activityId: number, list: readonly Partial<PrizeRow>[], version = 1): Promise<number[]> {
+export async function makePrizes(activityId: number, list: readonly Partial<PrizeRow>[], version = 1): Promise<number[]> {
   const rows = await db
     .insert(activityPrizes)
     .values(
@@ -49,7 +49,7 @@ export async function prizesOf(activityId: number, list: readonly Partial<PrizeR
   return rows.map(({ id }) => id);
 }
 
-export const sourceOf = (
+export const makeSource = (
   activityId: number,
   task: "readInfo" | "checkin" | "inviteFriend" | "sendGift",
   more: { per?: number; tickets?: number; ticketsMax?: number } = {},

@@ -9,8 +9,8 @@ import { readActivity } from "#edge/rewards/activities/read.ts";
 import { receiveStage } from "#edge/rewards/activities/receive.ts";
 import { activityAwards, activityProgress } from "#edge/rewards/schema/activities.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
-import { db, goldOf, number, person } from "../tasks/people.ts";
-import { activityOf, DAY_S, NOON_S, prizesOf, ROLLS, sourceOf, TABLE } from "./activity.ts";
+import { db, number, person, readGold } from "../tasks/people.ts";
+import { DAY_S, makeActivity, makePrizes, makeSource, NOON_S, ROLLS, TABLE } from "./activity.ts";
 
 let keys = 0;
 const newKey = (): string => `draw-key-${String(++keys).padStart(8, "0")}`;
@@ -26,16 +26,16 @@ const given = (result: Given | DrawRefusal): Given => {
 
 describe("a draw", () => {
   it("uses a free ticket and gives the prize that it shows, in one batch; the same form again gets the first answer", async () => {
-    const [id, uid] = [await activityOf("draw", { welcomeTickets: 1 }), await person()];
-    await prizesOf(id, TABLE);
+    const [id, uid] = [await makeActivity("draw", { welcomeTickets: 1 }), await person()];
+    await makePrizes(id, TABLE);
     const key = newKey();
     const first = given(await draw(uid, id, ROLLS.gold, key));
-    expect([first.prize.kind, first.repeated, await goldOf(uid)]).toEqual(["gold", false, 50]);
+    expect([first.prize.kind, first.repeated, await readGold(uid)]).toEqual(["gold", false, 50]);
     const again = await Promise.all([1, 2, 3].map(() => draw(uid, id, ROLLS.none, key)));
     expect(again.map((one) => [given(one).repeated, given(one).award.id])).toEqual(Array(3).fill([true, first.award.id]));
-    expect([await goldOf(uid), await draw(uid, id, ROLLS.none)]).toEqual([50, "ticket"]);
-    const other = await activityOf("draw", { welcomeTickets: 1 });
-    await prizesOf(other, TABLE);
+    expect([await readGold(uid), await draw(uid, id, ROLLS.none)]).toEqual([50, "ticket"]);
+    const other = await makeActivity("draw", { welcomeTickets: 1 });
+    await makePrizes(other, TABLE);
     expect(await draw(uid, other, ROLLS.none, key)).toBe("key");
   });
 
@@ -46,8 +46,8 @@ describe("a draw", () => {
       ),
       env.DB.prepare("insert or ignore into gifts (id, name_zh, name_pt, price) values (71, '围巾', 'Cachecol', 66)"),
     ]);
-    const [id, uid] = [await activityOf("draw", { welcomeTickets: 9 }), await person()];
-    await prizesOf(id, [
+    const [id, uid] = [await makeActivity("draw", { welcomeTickets: 9 }), await person()];
+    await makePrizes(id, [
       { kind: "vip", amount: 3, weight: 2_000 },
       { kind: "coupon", amount: 7, refId: 71, weight: 2_000 },
       { kind: "gift", amount: 2, refId: 71, weight: 2_000 },
@@ -65,12 +65,12 @@ describe("a draw", () => {
   });
 
   it("follows its table when a prize runs out, and is refused if its odds have changed", async () => {
-    const [id, uid] = [await activityOf("draw", { welcomeTickets: 9 }), await person()];
-    await prizesOf(id, TABLE);
+    const [id, uid] = [await makeActivity("draw", { welcomeTickets: 9 }), await person()];
+    await makePrizes(id, TABLE);
     const kinds = [];
     for (let i = 0; i < 3; i += 1) kinds.push(given(await draw(uid, id, ROLLS.vip)).prize.kind);
     expect(kinds).toEqual(["vip", "none", "none"]);
-    await prizesOf(id, TABLE, 2);
+    await makePrizes(id, TABLE, 2);
     await env.DB.prepare("update activities set version = 2 where id = ?").bind(id).run();
     expect([await draw(uid, id, ROLLS.vip), given(await draw(uid, id, ROLLS.vip, newKey(), 2)).prize.kind]).toEqual([
       "odds",
@@ -83,12 +83,12 @@ describe("a draw", () => {
     const times = { coming: { startsAt: NOON_S + 1 }, over: { endsAt: NOON_S }, draft: { state: "draft" as const } };
     const found = await Promise.all(
       Object.values(times).map(async (more) => {
-        const id = await activityOf("draw", { welcomeTickets: 1, ...more });
-        await prizesOf(id, TABLE);
+        const id = await makeActivity("draw", { welcomeTickets: 1, ...more });
+        await makePrizes(id, TABLE);
         return draw(uid, id, 0);
       }),
     );
-    expect([...found, await draw(uid, await activityOf("task"), 0), await draw(uid, 999_999, 0)]).toEqual([
+    expect([...found, await draw(uid, await makeActivity("task"), 0), await draw(uid, 999_999, 0)]).toEqual([
       "running",
       "running",
       "unknown",
@@ -98,9 +98,9 @@ describe("a draw", () => {
   });
 
   it("counts its tickets from acts within its time, up to the limit", async () => {
-    const [id, uid] = [await activityOf("draw"), await person()];
-    await prizesOf(id, TABLE);
-    await sourceOf(id, "readInfo", { ticketsMax: 2 });
+    const [id, uid] = [await makeActivity("draw"), await person()];
+    await makePrizes(id, TABLE);
+    await makeSource(id, "readInfo", { ticketsMax: 2 });
     expect(await draw(uid, id, ROLLS.none)).toBe("ticket");
     for (const article of [1, 1, 2, 3]) await reads(uid, article);
     const results = [];
@@ -115,22 +115,22 @@ describe("a draw", () => {
 
 describe("a stage", () => {
   it("is received once after it was reached, up to three days after the end", async () => {
-    const [id, uid] = [await activityOf("task"), await person()];
-    const [first = 0, second = 0] = await prizesOf(id, [
+    const [id, uid] = [await makeActivity("task"), await person()];
+    const [first = 0, second = 0] = await makePrizes(id, [
       { task: "readInfo", goal: 1, kind: "gold", amount: 5 },
       { task: "readInfo", goal: 2, kind: "gold", amount: 8 },
     ]);
-    await sourceOf(id, "readInfo", { tickets: 0, ticketsMax: 0 });
+    await makeSource(id, "readInfo", { tickets: 0, ticketsMax: 0 });
     const receive = (stage: number, nowS = NOON_S) => receiveStage(db, { uid, activityId: id, stage, nowS });
     expect(await receive(first)).toBe("reached");
     await reads(uid, 1);
     const all = await Promise.all([1, 2, 3, 4].map(() => receive(first)));
     expect(all.map((one) => typeof one === "object" && one.repeated).sort()).toEqual([false, true, true, true]);
-    expect([await goldOf(uid), await receive(second), await receive(second + 1_000)]).toEqual([5, "reached", "unknown"]);
+    expect([await readGold(uid), await receive(second), await receive(second + 1_000)]).toEqual([5, "reached", "unknown"]);
     await reads(uid, 2);
     expect(await receive(second, NOON_S + 5 * DAY_S)).toBe("running");
     expect(await receive(second, NOON_S + 3 * DAY_S)).toMatchObject({ repeated: false });
-    expect(await goldOf(uid)).toBe(13);
+    expect(await readGold(uid)).toBe(13);
   });
 
   it("for friends counts new friends only, however many came before it began", async () => {
@@ -138,22 +138,22 @@ describe("a stage", () => {
     const invites = (friend: number) =>
       countTask(db, { uid, kind: "inviteFriend", subject: String(friend), atMs: NOON_S * 1000 });
     for (let friend = 1; friend <= 12; friend += 1) await invites(friend);
-    const id = await activityOf("task");
-    const [one = 0, two = 0] = await prizesOf(id, [
+    const id = await makeActivity("task");
+    const [one = 0, two = 0] = await makePrizes(id, [
       { task: "inviteFriend", goal: 1, kind: "gold", amount: 5 },
       { task: "inviteFriend", goal: 2, kind: "gold", amount: 8 },
     ]);
-    await sourceOf(id, "inviteFriend", { tickets: 0, ticketsMax: 0 });
+    await makeSource(id, "inviteFriend", { tickets: 0, ticketsMax: 0 });
     const receive = (stage: number) => receiveStage(db, { uid, activityId: id, stage, nowS: NOON_S });
     expect(await receive(one)).toBe("reached");
     for (const friend of [13, 13, 12]) await invites(friend);
     expect([await receive(one), await receive(two)]).toEqual([expect.objectContaining({ repeated: false }), "reached"]);
   });
 
-  it("is shown without reading what other people have received", async () => {
-    const [id, uid] = [await activityOf("task"), await person()];
-    const [stage = 0] = await prizesOf(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);
-    await sourceOf(id, "readInfo", { tickets: 0, ticketsMax: 0 });
+  it("is shown without reading other people's rewards", async () => {
+    const [id, uid] = [await makeActivity("task"), await person()];
+    const [stage = 0] = await makePrizes(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);
+    await makeSource(id, "readInfo", { tickets: 0, ticketsMax: 0 });
     await db.insert(activityProgress).values({ activityId: id, uid, task: "readInfo", times: 1 });
     const received = (key: number) =>
       db
@@ -169,8 +169,8 @@ describe("a stage", () => {
 
 describe("a published activity", () => {
   it("never changes by hand: odds, stocks, awards", async () => {
-    const [id, uid] = [await activityOf("draw", { welcomeTickets: 1 }), await person()];
-    await prizesOf(id, TABLE);
+    const [id, uid] = [await makeActivity("draw", { welcomeTickets: 1 }), await person()];
+    await makePrizes(id, TABLE);
     given(await draw(uid, id, 0));
     const run = (sql: string) =>
       env.DB.prepare(sql)
@@ -217,9 +217,9 @@ describe("concurrent, repeated and interrupted draws", () => {
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 10 }), { minLength: 1, maxLength: 4 }),
         async (waves) => {
-          const id = await activityOf("draw", { welcomeTickets: 1 });
-          const prizes = await prizesOf(id, TABLE);
-          await sourceOf(id, "readInfo", { ticketsMax: 3 });
+          const id = await makeActivity("draw", { welcomeTickets: 1 });
+          const prizes = await makePrizes(id, TABLE);
+          await makeSource(id, "readInfo", { ticketsMax: 3 });
           const people = [await person(), await person(), await person()];
           for (const wave of waves) {
             const results = await Promise.all(
@@ -261,7 +261,7 @@ describe("concurrent, repeated and interrupted draws", () => {
               );
             expect(used).toBeLessThanOrEqual(earned);
             const gold = await number("select count(*) from activity_awards where uid = ? and prize_id = ?", uid, prizes[0]);
-            expect(await goldOf(uid)).toBe(gold * 50);
+            expect(await readGold(uid)).toBe(gold * 50);
           }
           const { results: stocks } = await env.DB.prepare(
             "select stock, given, (select count(*) from activity_awards w where w.prize_id = p.id) as awards from activity_prizes p where activity_id = ?",

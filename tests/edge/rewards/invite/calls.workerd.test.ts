@@ -7,7 +7,7 @@ import type { AppEnv } from "#edge/ground/provide.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { withProduct } from "#edge/provide.ts";
 import { invitePoster } from "#edge/share/poster.ts";
-import { API_ORIGIN, inProcess, tokenOf } from "#tests/edge/product/implementations.ts";
+import { API_ORIGIN, inProcess, requestToken } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { codeOn, solvedCaptcha } from "#tests/support/phones.ts";
@@ -29,7 +29,7 @@ async function register(mobile: string, invite_code: string, token: string | nul
 
 describe("inviting", () => {
   it("brings both gold at once; the inviter sees the friend, masked, and the earnings @spec 3.1 @spec 1.7", async () => {
-    const token = await tokenOf();
+    const token = await requestToken();
     const product = inProcess({ token });
     const { invite } = await product.user.getUserInfo({});
     const friend = await register("13900002001", invite.invite_code);
@@ -67,7 +67,7 @@ describe("inviting", () => {
   });
 
   it("does not count if the inviter is signed in in the same browser, nor with an unknown code", async () => {
-    const token = await tokenOf(OTHER_ACCOUNT);
+    const token = await requestToken(OTHER_ACCOUNT);
     const { invite } = await inProcess({ token }).user.getUserInfo({});
     const own = await register("13900002002", invite.invite_code, token);
     const none = await register("13900002003", "NOBODY00");
@@ -77,7 +77,7 @@ describe("inviting", () => {
   });
 
   it("is read in one round trip beside the session", async () => {
-    const token = await tokenOf();
+    const token = await requestToken();
     const counter = countingD1(env.DB);
     for (const call of ["getInviteInfo", "getInviteFriends", "getInviteProfits"] as const) {
       counter.reset();
@@ -106,9 +106,9 @@ describe("the poster", () => {
 
   it("is a picture of 750 by 1200 for a known code", async () => {
     const { user } = await inProcess().user.login(ACCOUNT);
-    const answer = await ask(`${user.invite.invite_code}.png?lang=pt-br&site=xzb`, "192.0.2.1");
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-    const png = new DataView(await answer.arrayBuffer());
+    const response = await ask(`${user.invite.invite_code}.png?lang=pt-br&site=xzb`, "192.0.2.1");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const png = new DataView(await response.arrayBuffer());
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([750, 1200]);
   });
 

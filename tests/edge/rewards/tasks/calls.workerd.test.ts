@@ -9,7 +9,7 @@ import { post } from "#edge/money/ledger/post.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { MATCHES, seedFixture } from "#tests/support/fixture.ts";
-import { awardsOf, db, goldOf, number, person } from "./people.ts";
+import { db, number, person, readAwards, readGold } from "./people.ts";
 
 const ZONE = "America/Sao_Paulo";
 /** Noon in São Paulo. */
@@ -27,13 +27,13 @@ async function somebody(level = 1) {
     .run();
   let now = NOON;
   const product = (locale: "zh" | "pt-BR" = "zh") => inProcess({ token, locale, now: () => now });
-  const taskOf = async (prop: string) =>
+  const readTask = async (prop: string) =>
     (await product().task.getTaskInfo({ zone: ZONE })).tasks.find((one) => one.prop === prop);
   return {
     uid,
     token,
     product,
-    taskOf,
+    taskOf: readTask,
     later: (ms: number) => {
       now += ms;
     },
@@ -70,7 +70,7 @@ describe("check-in and tasks", () => {
     const after = await product().task.getTaskInfo({ zone: ZONE });
     expect([after.checkin_continuous, after.checkin_nearest_contious, after.checkin_continuous_accumulation]).toEqual([0, 2, 2]);
     expect((await product().task.checkin({ zone: ZONE })).continuous).toBe(1);
-    expect(await goldOf(uid)).toBe(3);
+    expect(await readGold(uid)).toBe(3);
   });
 
   it("show the place in the run of seven: today's after check-in, the next one before it @spec 3.3", async () => {
@@ -97,23 +97,23 @@ describe("check-in and tasks", () => {
       repeated: 0,
     });
     expect(await product().task.receive({ prop: "checkinTotal", stage: 1, zone: ZONE })).toMatchObject({ repeated: 1 });
-    expect(await goldOf(uid)).toBe(1 + 1 + 2 + 2 + 3 + 3 + 8 + 5);
+    expect(await readGold(uid)).toBe(1 + 1 + 2 + 2 + 3 + 3 + 8 + 5);
     expect((await product().task.getTaskInfo({ zone: ZONE })).checkin_continuous_accumulation_new[0]?.status).toBe(2);
   });
 
   it("count articles, each once a day, and give each stage once, also if it is requested concurrently @spec 3.4", async () => {
-    const { uid, product, taskOf, later } = await somebody();
+    const { uid, product, taskOf: readTask, later } = await somebody();
     await product().task.readInfo({ id: 1, zone: ZONE });
     await product().task.readInfo({ id: 1, zone: ZONE });
     await expect(product().task.readInfo({ id: 999, zone: ZONE })).rejects.toMatchObject({ http: 404 });
-    expect(await taskOf("readInfo")).toMatchObject({ count: 1, stage: 1, received: 0, day: "2026-11-21" });
-    const asked = { prop: "readInfo", stage: 1, day: "2026-11-21", zone: ZONE } as const;
-    const all = await Promise.all(Array.from({ length: 6 }, () => product().task.receive(asked)));
+    expect(await readTask("readInfo")).toMatchObject({ count: 1, stage: 1, received: 0, day: "2026-11-21" });
+    const request = { prop: "readInfo", stage: 1, day: "2026-11-21", zone: ZONE } as const;
+    const all = await Promise.all(Array.from({ length: 6 }, () => product().task.receive(request)));
     expect(all.filter(({ repeated }) => repeated === 0)).toHaveLength(1);
-    expect([await goldOf(uid), (await awardsOf(uid)).length]).toEqual([1, 1]);
-    expect(await taskOf("readInfo")).toMatchObject({ stage: 1, received: 1 });
+    expect([await readGold(uid), (await readAwards(uid)).length]).toEqual([1, 1]);
+    expect(await readTask("readInfo")).toMatchObject({ stage: 1, received: 1 });
     later(DAY_MS);
-    expect(await taskOf("readInfo")).toMatchObject({ count: 0, stage: 0, received: 0, day: "2026-11-22" });
+    expect(await readTask("readInfo")).toMatchObject({ count: 0, stage: 0, received: 0, day: "2026-11-22" });
   });
 
   it("refuse an unreached stage, a form of a different day and an unknown stage, in the reader's language @spec 3.4", async () => {
@@ -128,11 +128,11 @@ describe("check-in and tasks", () => {
     later(DAY_MS);
     expect(await refused("zh", { day: "2026-11-21" })).toEqual([403, "这是前一天的任务，奖励已过期"]);
     expect(await refused("zh", { stage: 2 })).toEqual([400, "stage 2 is not one of shareInfo; it has 1 to 1"]);
-    expect(await goldOf(uid)).toBe(0);
+    expect(await readGold(uid)).toBe(0);
   });
 
   it("count shares of existing things only @spec 3.4", async () => {
-    const { product, taskOf } = await somebody();
+    const { product, taskOf: readTask } = await somebody();
     await product().task.share({ type: "shareMessage", sport: "football", id: MATCHES.finished, zone: ZONE });
     await product().task.share({ type: "shareToFriend", zone: ZONE });
     await expect(
@@ -140,14 +140,14 @@ describe("check-in and tasks", () => {
     ).rejects.toMatchObject({ http: 404 });
     await expect(product().task.share({ type: "shareInfo", zone: ZONE })).rejects.toMatchObject({ http: 400 });
     expect([
-      (await taskOf("shareMessage"))?.count,
-      (await taskOf("shareToFriend"))?.count,
-      (await taskOf("shareInfo"))?.count,
+      (await readTask("shareMessage"))?.count,
+      (await readTask("shareToFriend"))?.count,
+      (await readTask("shareInfo"))?.count,
     ]).toEqual([1, 1, 0]);
   });
 
   it("count time online by the server's clock: gaps do not count, two screens count once, midnight starts anew @spec 3.4", async () => {
-    const { uid, product, taskOf, later } = await somebody();
+    const { uid, product, taskOf: readTask, later } = await somebody();
     const seconds = (day: string) =>
       number("select amount from task_events where uid = ? and day = ? and kind = 'online'", uid, day);
     await product().task.online({ zone: ZONE });
@@ -156,7 +156,7 @@ describe("check-in and tasks", () => {
       later(60_000);
       await Promise.all([product().task.online({ zone: ZONE }), product().task.online({ zone: ZONE })]);
     }
-    expect([await seconds("2026-11-21"), (await taskOf("online"))?.stage]).toEqual([360, 1]);
+    expect([await seconds("2026-11-21"), (await readTask("online"))?.stage]).toEqual([360, 1]);
     later((ONLINE_GAP_S + 1) * 1000);
     await product().task.online({ zone: ZONE });
     expect(await seconds("2026-11-21")).toBe(360);
@@ -171,10 +171,10 @@ describe("check-in and tasks", () => {
   it("count events of other parts for the day in the person's last zone, up to the last goal, and none for guests @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.online({ zone: "Pacific/Kiritimati" });
-    const told = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") =>
+    const report = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") =>
       countTask(db, { uid, kind, subject, atMs: NOON });
-    for (const subject of ["a", "a", "b", "c", "d", "e", "f", "g"]) await told(subject);
-    await told("9001", "inviteFriend");
+    for (const subject of ["a", "a", "b", "c", "d", "e", "f", "g"]) await report(subject);
+    await report("9001", "inviteFriend");
     const days = (
       await env.DB.prepare("select kind, day, count(*) as n from task_events where uid = ? and kind <> 'online' group by 1, 2")
         .bind(uid)
@@ -208,12 +208,12 @@ describe("check-in and tasks", () => {
     ["online", (product: Product) => product.task.online({ zone: ZONE })],
     ["reading", (product: Product) => product.task.readInfo({ id: 1, zone: ZONE })],
     ["sharing", (product: Product) => product.task.share({ type: "shareToFriend", zone: ZONE })],
-  ])("forget by %s what was counted a week ago, and keep what counts for good @spec 3.4", async (_, act) => {
+  ])("forget by %s week-old counts, and keep permanent ones @spec 3.4", async (_, act) => {
     const { uid, product } = await somebody();
-    const told = (kind: "readInfo" | "inviteFriend", daysAgo: number) =>
+    const report = (kind: "readInfo" | "inviteFriend", daysAgo: number) =>
       countTask(db, { uid, kind, subject: String(daysAgo), atMs: NOON - daysAgo * DAY_MS }, ZONE);
-    for (const daysAgo of [8, 7]) await told("readInfo", daysAgo);
-    await told("inviteFriend", 30);
+    for (const daysAgo of [8, 7]) await report("readInfo", daysAgo);
+    await report("inviteFriend", 30);
     await act(product());
     const { results } = await env.DB.prepare("select day from task_events where uid = ? order by day")
       .bind(uid)
@@ -230,7 +230,7 @@ describe("check-in and tasks", () => {
       NOON / 1000,
     );
     expect(await product().task.receive({ prop: "shareToFriend", stage: 1, zone: ZONE })).toMatchObject({ repeated: 1 });
-    expect(await goldOf(uid)).toBe(50);
+    expect(await readGold(uid)).toBe(50);
   });
 
   it("of a person with hundreds of friends are shown and rewarded without reading each of them", async () => {

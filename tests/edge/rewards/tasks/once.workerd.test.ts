@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { addDays, zonedDate } from "#edge/contract/rules/days.ts";
 import { checkInAward, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
 import { levelOfPoints } from "#edge/contract/rules/vip.ts";
-import { countTask, dayOf } from "#edge/ground/task-counts/count.ts";
+import { countTask, toCountedDay } from "#edge/ground/task-counts/count.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
 import { receive } from "#edge/rewards/tasks/receive.ts";
-import { awardsOf, db, goldOf, number, person } from "./people.ts";
+import { db, number, person, readAwards, readGold } from "./people.ts";
 
 const HOUR_MS = 3_600_000;
 /** From the earliest calendar of the world to the latest, and places whose clocks change. */
@@ -74,7 +74,7 @@ async function take(uid: number, now: number, one: Step): Promise<void> {
   if (!rule) return;
   await Promise.all(
     one.zones.map((here) =>
-      receive(db, { uid, kind: one.kind, day: dayOf(one.kind, now, here), stage: one.stage, rule, atS: now / 1000 }),
+      receive(db, { uid, kind: one.kind, day: toCountedDay(one.kind, now, here), stage: one.stage, rule, atS: now / 1000 }),
     ),
   );
 }
@@ -91,7 +91,7 @@ describe("awards", () => {
           const at = now;
           await Promise.all(steps.map((one) => take(uid, at, one)));
         }
-        const awards = await awardsOf(uid);
+        const awards = await readAwards(uid);
         given += awards.length;
 
         const checkIns = awards.filter(({ kind }) => kind === "checkin");
@@ -124,7 +124,7 @@ describe("awards", () => {
         }
 
         const sum = (of: "gold" | "point") => awards.reduce((total, award) => total + award[of], 0);
-        expect(await goldOf(uid)).toBe(sum("gold"));
+        expect(await readGold(uid)).toBe(sum("gold"));
         expect(await number("select point from task_people where uid = ?", uid)).toBe(sum("point"));
         expect(await number("select user_level from users where uid = ?", uid)).toBe(levelOfPoints(sum("point")));
         expect(await number("select count(*) from ledger_movements where uid = ?", uid)).toBe(awards.length);
@@ -154,7 +154,7 @@ describe("awards", () => {
             if (day !== today) expected.push([today, day === addDays(today, -1) ? streak + 1 : 1]);
             await checkIn(db, uid, here, now);
           }
-          expect((await awardsOf(uid)).map(({ day, stage }) => [day, stage])).toEqual(expected);
+          expect((await readAwards(uid)).map(({ day, stage }) => [day, stage])).toEqual(expected);
         },
       ),
       { numRuns: 30 },

@@ -21,7 +21,7 @@ export const number = async (sql: string, ...values: unknown[]): Promise<number>
     .bind(...values)
     .first<number>("n")) ?? 0;
 
-export const goldOf = (uid: number): Promise<number> =>
+export const readGold = (uid: number): Promise<number> =>
   number("select balance from ledger_accounts where id = ?", `user:${uid}:gold`);
 
 export interface AwardRow {
@@ -34,5 +34,5 @@ export interface AwardRow {
 }
 
 /** The awards of a person, in the order in which they were given. */
-export const awardsOf = async (uid: number): Promise<AwardRow[]> =>
+export const readAwards = async (uid: number): Promise<AwardRow[]> =>
   (await env.DB.prepare("select * from task_awards where uid = ? order by rowid").bind(uid).all<AwardRow>()).results;

@@ -1,12 +1,12 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChannelNews, ChannelPage } from "#edge/ground/web-push/channel-news.ts";
+import type { ChannelPage, FollowedNews } from "#edge/ground/web-push/channel-news.ts";
 import { endOfPage } from "#edge/ground/web-push/channel-people.ts";
-import { CALLED_TOGETHER, Calling } from "#edge/streams/calling.ts";
+import { FollowerWalk, NOTIFY_PAGE_SIZE } from "#edge/streams/calling.ts";
 import { writeInboxes } from "#edge/streams/channel/news-inbox.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
-import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
+import type { StreamDependencies } from "#edge/streams/surroundings.ts";
 import { Channel } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 
@@ -46,11 +46,11 @@ const inboxes = async (): Promise<{ uid: number; n: number; kind: string; vars: 
   ).results;
 
 /** Lets the channel's alarm ring until everybody has the news. */
-async function untilTold(): Promise<void> {
+async function untilNotified(): Promise<void> {
   for (let round = 0; round < 3; round++) await channel.alarmAfter(1_000);
 }
 
-const news = (id: string): ChannelNews => ({
+const news = (id: string): FollowedNews => ({
   id,
   kind: "live",
   anchorId: channel.anchorId,
@@ -62,23 +62,23 @@ const news = (id: string): ChannelNews => ({
 
 /** A walk over the channel's people with its real storage and database; `told` collects the pages that were handed on. */
 async function withWalk(
-  more: Partial<StreamSurroundings>,
-  work: (calling: Calling, told: ChannelPage[]) => Promise<void>,
+  more: Partial<StreamDependencies>,
+  work: (walk: FollowerWalk, notified: ChannelPage[]) => Promise<void>,
 ): Promise<ChannelPage[]> {
   return runInDurableObject(channel.stream, async (_, { storage }) => {
-    const told: ChannelPage[] = [];
+    const notified: ChannelPage[] = [];
     const around = {
       now: Date.now,
       wakeAt: async () => {},
-      endOfPage: (page: ChannelNews, afterUid: number, size: number) => endOfPage(env.DB, page, { afterUid, size }),
+      endOfPage: (page: FollowedNews, afterUid: number, size: number) => endOfPage(env.DB, page, { afterUid, size }),
       tellPeople: async (page: ChannelPage) => {
         await writeInboxes(env.DB, page);
-        told.push(page);
+        notified.push(page);
       },
       ...more,
-    } as Partial<StreamSurroundings> as StreamSurroundings;
-    await work(new Calling(new StreamStore(storage), around), told);
-    return told;
+    } as Partial<StreamDependencies> as StreamDependencies;
+    await work(new FollowerWalk(new StreamStore(storage), around), notified);
+    return notified;
   });
 }
 
@@ -90,7 +90,7 @@ describe("a broadcast", () => {
     await channel.alarmAfter(1_000);
     expect(await inboxes()).toEqual([]);
     await channel.broadcast(6);
-    await untilTold();
+    await untilNotified();
     await expect
       .poll(async () => (await inboxes()).map(({ uid, n, kind }) => [uid, n, kind]))
       .toEqual([0, 1, 2].map((at) => [first + at, 1, "anchorLive"]));
@@ -101,27 +101,27 @@ describe("a broadcast", () => {
     });
   });
 
-  it("calls nobody again when it stalls and begins anew within half an hour, and calls again the next day", async () => {
+  it("notifies nobody again when it stalls and begins anew within half an hour, and notifies again the next day", async () => {
     await fans(1);
     await channel.broadcast(11);
-    await untilTold();
+    await untilNotified();
     await expect.poll(async () => (await inboxes())[0]?.n).toBe(1);
     await channel.alarmAfter(STALL_MS);
     vi.setSystemTime(Date.now() + 20 * 60_000);
     await channel.broadcast(11);
-    await untilTold();
+    await untilNotified();
     await channel.alarmAfter(STALL_MS);
     expect((await inboxes())[0]?.n).toBe(1);
     vi.setSystemTime(Date.now() + 86_400_000);
     await channel.broadcast(11);
-    await untilTold();
+    await untilNotified();
     await expect.poll(async () => (await inboxes())[0]?.n).toBe(2);
   });
 });
 
 describe("the walk over followers", () => {
-  it("tells each of 1,001 once, in pages, though the channel is lost behind a page and takes the news again", async () => {
-    const first = await fans(2 * CALLED_TOGETHER + 201);
+  it("notifies each of 1,001 once, in pages, even if the channel is lost after a page and accepts the news again", async () => {
+    const first = await fans(2 * NOTIFY_PAGE_SIZE + 201);
     const seen: string[] = [];
     let isLost = true;
     const lose = async (page: ChannelPage): Promise<void> => {
@@ -129,69 +129,69 @@ describe("the walk over followers", () => {
       seen.push(`${page.afterUid}-${page.toUid}`);
       if (isLost && seen.length === 2) throw new Error("the object is lost");
     };
-    await withWalk({ tellPeople: lose }, async (calling) => {
-      await calling.take(news("live:one"));
-      await calling.work();
+    await withWalk({ tellPeople: lose }, async (walk) => {
+      await walk.take(news("live:one"));
+      await walk.work();
     });
     // Two people more: one inside the page that broke off, one behind all.
     await env.DB.batch([
-      env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + CALLED_TOGETHER + 5),
+      env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + NOTIFY_PAGE_SIZE + 5),
       env.DB.prepare("INSERT INTO follows VALUES (7, 'anchor', 0, ?, 0, 1)").bind(channel.anchorId),
     ]);
     isLost = false;
-    await withWalk({ tellPeople: lose }, async (calling) => {
-      await calling.take(news("live:one"));
-      await calling.work();
+    await withWalk({ tellPeople: lose }, async (walk) => {
+      await walk.take(news("live:one"));
+      await walk.work();
     });
-    const ends = [first + CALLED_TOGETHER - 1, first + 2 * CALLED_TOGETHER - 1, first + 2 * CALLED_TOGETHER + 200];
+    const ends = [first + NOTIFY_PAGE_SIZE - 1, first + 2 * NOTIFY_PAGE_SIZE - 1, first + 2 * NOTIFY_PAGE_SIZE + 200];
     expect(seen).toEqual([`0-${ends[0]}`, `${ends[0]}-${ends[1]}`, `${ends[0]}-${ends[1]}`, `${ends[1]}-${ends[2]}`]);
-    const told = await inboxes();
-    expect([told.length, told.every(({ n }) => n === 1)]).toEqual([2 * CALLED_TOGETHER + 201, true]);
+    const notified = await inboxes();
+    expect([notified.length, notified.every(({ n }) => n === 1)]).toEqual([2 * NOTIFY_PAGE_SIZE + 201, true]);
   });
 
   it("leaves out people who unfollow, or silence the bell, before their page comes", async () => {
-    const first = await fans(CALLED_TOGETHER + 3);
+    const first = await fans(NOTIFY_PAGE_SIZE + 3);
     let isStopped = true;
     const stop = async (page: ChannelPage): Promise<void> => {
       if (page.afterUid > 0 && isStopped) throw new Error("the database is away");
       await writeInboxes(env.DB, page);
     };
-    await withWalk({ tellPeople: stop }, async (calling) => {
-      await calling.take(news("live:two"));
-      await calling.work();
+    await withWalk({ tellPeople: stop }, async (walk) => {
+      await walk.take(news("live:two"));
+      await walk.work();
       await env.DB.batch([
-        env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + CALLED_TOGETHER),
+        env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + NOTIFY_PAGE_SIZE),
         env.DB.prepare("UPDATE follows SET bell = 0 WHERE subject_id = ? AND uid = ?").bind(
           channel.anchorId,
-          first + CALLED_TOGETHER + 1,
+          first + NOTIFY_PAGE_SIZE + 1,
         ),
       ]);
       isStopped = false;
-      await calling.work();
+      await walk.work();
     });
-    expect((await inboxes()).map(({ uid }) => uid).slice(CALLED_TOGETHER)).toEqual([first + CALLED_TOGETHER + 2]);
+    expect((await inboxes()).map(({ uid }) => uid).slice(NOTIFY_PAGE_SIZE)).toEqual([first + NOTIFY_PAGE_SIZE + 2]);
   });
 
-  it("does twenty pages an alarm, and goes on at the next", async () => {
+  it("does twenty pages an alarm, and continues at the next", async () => {
     const pages = Array.from({ length: 25 }, (_, at) => (at + 1) * 400);
     const woken: number[] = [];
-    const told = await withWalk(
+    const notified = await withWalk(
       {
         endOfPage: async (_, afterUid) => pages.find((end) => end > afterUid) ?? null,
         tellPeople: async () => {},
         wakeAt: async (ms) => void woken.push(ms),
       },
-      async (calling) => {
-        const toldAt: number[] = [];
-        Object.assign(calling.around, { tellPeople: async (page: ChannelPage) => void toldAt.push(page.toUid) });
-        await calling.take(news("live:three"));
+      async (walk) => {
+        const notifiedAt: number[] = [];
+        Object.assign(walk.around, { tellPeople: async (page: ChannelPage) => void notifiedAt.push(page.toUid) });
+        await walk.take(news("live:three"));
         woken.length = 0;
-        await calling.work();
-        expect([toldAt.length, woken.length]).toEqual([20, 1]);
-        await calling.work();
-        expect([toldAt, woken.length]).toEqual([pages, 1]);
+        await walk.work();
+        expect([notifiedAt.length, woken.length]).toEqual([20, 1]);
+        await walk.work();
+        expect([notifiedAt, woken.length]).toEqual([pages, 1]);
       },
     );
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { ChatSystem } from "#edge/chat/system.ts";
 import { RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, raidArrivesAt } from "#edge/contract/rules/channel.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { openRoom } from "#edge/rooms/open-room.ts";
-import { streamOf } from "#edge/streams/stubs.ts";
+import { getStream } from "#edge/streams/stubs.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { inProcess, tokenOf } from "../../product/implementations.ts";
+import { inProcess, requestToken } from "../../product/implementations.ts";
 
 const LEADER = ACCOUNT.uid;
 const HOST = OTHER_ACCOUNT.uid;
@@ -15,7 +15,7 @@ let leader: string;
 let host: string;
 let broadcast = 0;
 /** Messages of raids that rooms received: room, stage and viewers. */
-let told: string[] = [];
+let notified: string[] = [];
 
 const lead = (target: number = HOST) => inProcess({ token: leader, now: Date.now }).channel.raid({ target });
 const room = (anchorId: number, set: string, ...values: number[]) =>
@@ -25,7 +25,7 @@ const room = (anchorId: number, set: string, ...values: number[]) =>
 /** Lets the time come at which the other room hears of the raid. */
 async function arrival(): Promise<void> {
   vi.setSystemTime(raidArrivesAt({ leavesAt: Date.now() + RAID_COUNTDOWN_MS, viewers: 12 }));
-  await runDurableObjectAlarm(streamOf(env, LEADER));
+  await runDurableObjectAlarm(getStream(env, LEADER));
 }
 
 beforeAll(async () => {
@@ -33,10 +33,10 @@ beforeAll(async () => {
   await env.DB.prepare("UPDATE users SET is_anchor = 1 WHERE uid IN (?, ?)").bind(LEADER, HOST).run();
   for (const uid of [LEADER, HOST]) {
     await openRoom(env, uid, "room");
-    await streamOf(env, uid).currentKey(uid);
+    await getStream(env, uid).currentKey(uid);
   }
-  leader = await tokenOf(ACCOUNT);
-  host = await tokenOf(OTHER_ACCOUNT);
+  leader = await requestToken(ACCOUNT);
+  host = await requestToken(OTHER_ACCOUNT);
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -45,9 +45,9 @@ beforeEach(async () => {
   vi.setSystemTime(Date.now() + broadcast * 3_600_000);
   await room(LEADER, "is_live = 1, viewers = 12, started_at = ?", NOW_S + broadcast);
   await room(HOST, "is_live = 1, accepts_raids = 1, viewers = 3, started_at = ?", NOW_S);
-  told = [];
+  notified = [];
   vi.spyOn(ChatSystem.prototype, "announcePassing").mockImplementation(async (group, data) => {
-    told.push(`${group} ${(data as { stage: string }).stage} ${(data as { viewers: number }).viewers}`);
+    notified.push(`${group} ${(data as { stage: string }).stage} ${(data as { viewers: number }).viewers}`);
   });
   return () => {
     vi.restoreAllMocks();
@@ -56,13 +56,13 @@ beforeEach(async () => {
 });
 
 describe("a raid", () => {
-  it("tells the leading room at once and the other one when the viewers are there, once", async () => {
+  it("notifies the leading room at once, and the other room when the viewers have arrived, once", async () => {
     const raid = await lead();
     expect(raid).toMatchObject({ anchorid: LEADER, target: HOST, viewers: 12, state: "called", leaves_at: Date.now() + 15_000 });
-    expect(told).toEqual([`room-${LEADER} leave 12`]);
+    expect(notified).toEqual([`room-${LEADER} leave 12`]);
     await arrival();
     await arrival();
-    expect(told).toEqual([`room-${LEADER} leave 12`, `room-${HOST} arrive 12`]);
+    expect(notified).toEqual([`room-${LEADER} leave 12`, `room-${HOST} arrive 12`]);
     expect((await inProcess({ token: leader }).channel.getOwnChannel({})).raid?.state).toBe("arrived");
   });
 
@@ -90,16 +90,16 @@ describe("a raid", () => {
     expect(readings).toBe(1);
   });
 
-  it("is one a broadcast: the same again is the same, at the same moment too; a second room is refused", async () => {
+  it("exists once for each broadcast: a repetition changes nothing, even a concurrent one; a second room is refused", async () => {
     const raids = await Promise.all([lead(), lead(), lead()]);
     expect(new Set(raids.map(({ leaves_at }) => leaves_at)).size).toBe(1);
     await arrival();
-    expect(told.filter((line) => line.includes("arrive"))).toHaveLength(1);
+    expect(notified.filter((line) => line.includes("arrive"))).toHaveLength(1);
     expect((await lead()).state).toBe("arrived");
     expect((await refusal(lead(OPERATOR.uid))).http).toBe(403);
   });
 
-  it("is refused of a room that is off, to oneself, to nobody, to a room that is off, closed, or has banned the anchor", async () => {
+  it("is refused from a room that is off, to oneself, to nobody, and to a room that is off, closed, or has banned the anchor", async () => {
     expect((await refusal(lead(LEADER))).http).toBe(403);
     expect((await refusal(lead(999_999))).http).toBe(404);
     await room(HOST, "is_live = 0");
@@ -118,8 +118,8 @@ describe("a raid", () => {
     await room(LEADER, "is_live = 0");
     expect((await refusal(lead())).http).toBe(403);
     expect((await refusal(inProcess().channel.raid({ target: HOST }))).http).toBe(401);
-    expect((await refusal(inProcess({ token: await tokenOf(OPERATOR) }).channel.raid({ target: HOST }))).http).toBe(403);
-    expect(told.filter((line) => /leave|arrive/.test(line))).toEqual([]);
+    expect((await refusal(inProcess({ token: await requestToken(OPERATOR) }).channel.raid({ target: HOST }))).http).toBe(403);
+    expect(notified.filter((line) => /leave|arrive/.test(line))).toEqual([]);
   });
 
   it(`is refused by a room that has had ${RAIDS_RECEIVED_MAX} in ten minutes, which is not offered meanwhile`, async () => {
@@ -134,12 +134,12 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("that its anchor calls off within the countdown does not arrive; afterwards it is too late", async () => {
+  it("that its anchor cancels within the countdown does not arrive; a later cancellation is too late", async () => {
     await lead();
     await inProcess({ token: leader, now: Date.now }).channel.stopRaid({});
     expect((await refusal(lead())).http).toBe(403);
     await arrival();
-    expect(told).toEqual([`room-${LEADER} leave 12`, `room-${LEADER} stop 12`]);
+    expect(notified).toEqual([`room-${LEADER} leave 12`, `room-${LEADER} stop 12`]);
     broadcast += 1;
     await room(LEADER, "started_at = ?", NOW_S + broadcast);
     await lead();
@@ -150,26 +150,26 @@ describe("a raid", () => {
 
   it("that an operator stops does not arrive, and the log has a line", async () => {
     await lead();
-    const operator = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
+    const operator = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
     const { raid, version } = await operator.getPersonChannel({ person: LEADER });
     expect(raid?.state).toBe("called");
     await operator.stopRaid({ request_key: `raid-stop-0000-${broadcast}`, version, reason: "abuse", person: LEADER });
     await arrival();
-    expect(told).toEqual([`room-${LEADER} leave 12`, `room-${LEADER} stop 12`]);
+    expect(notified).toEqual([`room-${LEADER} leave 12`, `room-${LEADER} stop 12`]);
     expect((await operator.getPersonChannel({ person: LEADER })).raid?.state).toBe("stopped");
   });
 
-  it("arrives though the other room did not answer the first time", async () => {
+  it("arrives even if the other room did not answer the first time", async () => {
     await lead();
     let isDown = true;
     vi.mocked(ChatSystem.prototype.announcePassing).mockImplementation(async (group) => {
       if (isDown) throw new Error("the room is away");
-      told.push(`${group} arrives late`);
+      notified.push(`${group} arrives late`);
     });
     await arrival();
     isDown = false;
     vi.setSystemTime(Date.now() + 5_000);
-    await runDurableObjectAlarm(streamOf(env, LEADER));
-    expect(told.at(-1)).toBe(`room-${HOST} arrives late`);
+    await runDurableObjectAlarm(getStream(env, LEADER));
+    expect(notified.at(-1)).toBe(`room-${HOST} arrives late`);
   });
 });

@@ -14,7 +14,7 @@ interface ModeChoiceProps {
 /** Light, dark, or as the device has it (Specification 4.21). */
 export function ModeChoice({ mode, answer }: ModeChoiceProps) {
   const t = useText("center");
-  // The header's switch sets the attribute behind React's back: what React believes to stand there need not.
+  // The header's switch sets the attribute without React, so React's own value of it may be wrong.
   useEffect(() => {
     if (!answer) return;
     if (answer.mode) document.body.setAttribute(BODY_MODE_ATTRIBUTE, answer.mode);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { AlertDevice } from "#app/client/alerts.ts";
-import { type AlertKind, alertKindsOf } from "#edge/contract/rules/alerts.ts";
-import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { type AlertKind, toAlertKinds } from "#edge/contract/rules/alerts.ts";
+import { toSportId } from "#edge/contract/rules/matches.ts";
 import { hasPush } from "#app/features/alerts/has-push.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 
 type Choice = AlertDevice["list"][number];
@@ -20,10 +20,10 @@ async function look(): Promise<Found> {
   }
 }
 
-const kindsText = (t: TextOf<"alerts">, { sport, kinds }: Choice): string => {
+const kindsText = (t: AreaText<"alerts">, { sport, kinds }: Choice): string => {
   const basketball = sport === "basketball";
   const name = (kind: AlertKind) => t(basketball && kind === "start" ? "kind.tip-off" : `kind.${kind}`);
-  return alertKindsOf(sportIdOf(sport))
+  return toAlertKinds(toSportId(sport))
     .filter((kind) => kinds.includes(kind))
     .map(name)
     .join(" · ");

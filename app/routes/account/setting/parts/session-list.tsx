@@ -5,13 +5,13 @@ import { Form } from "#app/ui/form/form.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 
 /** Seen so lately that the note of it may be older than the truth. */
 const NOW_S = 900;
 
-const deviceName = ({ browser, system }: SessionEntry, t: TextOf<"center">): string =>
+const deviceName = ({ browser, system }: SessionEntry, t: AreaText<"center">): string =>
   [browser, system].filter(Boolean).join(" · ") || t("sessions.unknown");
 
 interface SessionListProps {
@@ -38,7 +38,7 @@ export function SessionList({ sessions, now, answer }: SessionListProps) {
     <section className="center-card" id="sessions">
       <h2>{t("sessions.title")}</h2>
       <Form answer={answer} preventScrollReset>
-        {/* The enter key presses the first button of a form: which session ends is for a button to say. */}
+        {/* The enter key presses the first button of a form: a button must decide which session ends. */}
         <button type="submit" disabled hidden />
         <ul className="center-rows">
           {sessions.map((session) => (

@@ -8,7 +8,7 @@ import "./setting-parts.css";
 
 const CHOICES = ["show", "hide"] as const;
 
-/** A score in an alert would tell what the pages hide. Scores that are shown again come in alerts once the person chooses so there. */
+/** A score in an alert would reveal hidden results. Alerts show scores again once the person chooses so there. */
 function choose(event: FormEvent<HTMLFormElement>): void {
   forgetPulses();
   const { submitter } = event.nativeEvent as SubmitEvent;

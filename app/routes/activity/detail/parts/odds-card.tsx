@@ -1,5 +1,5 @@
 import type { ActivityInfo } from "#edge/contract/entities/activity.ts";
-import { fallbackOf, ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
+import { findFallback, ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
@@ -13,7 +13,7 @@ export function OddsCard({ info }: { info: ActivityInfo }) {
   const visit = useVisit();
   const percent = (odds: number): string => `${writtenNumber((odds / ODDS_TOTAL) * 100, visit.locale, { least: 2, most: 2 })}%`;
   const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
-  const fallback = fallbackOf(info.prizes.map((prize) => ({ ...prize, stock: prize.left })));
+  const fallback = findFallback(info.prizes.map((prize) => ({ ...prize, stock: prize.left })));
   return (
     <section className="card" aria-labelledby="odds-title">
       <div className="card-head">

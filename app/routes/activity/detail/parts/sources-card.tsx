@@ -4,7 +4,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GoLink } from "./go-link.tsx";
 
-/** How tickets are got, and how many of them the person has got. */
+/** Ways to get tickets, and the person's tickets from each. */
 export function SourcesCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
   const { user } = useVisit();

@@ -39,12 +39,12 @@ interface WheelProps {
   prizes: readonly DrawPrize[];
   /** The prize that was drawn; 0 for none yet. */
   won: number;
-  /** True while it has not been shown: the wheel turns to it and says when it is there. */
+  /** True while it has not been shown: the wheel turns to it and reports when it is there. */
   turning: boolean;
   onEnd: () => void;
 }
 
-/** The wheel. Its slices are as large as the odds are now, so that it promises nothing that is not so. */
+/** The wheel. Its slices have the sizes of the present odds, so that it promises nothing false. */
 export function Wheel({ prizes, won, turning, onEnd }: WheelProps) {
   const t = useText("activity");
   const wheel = useRef<SVGGElement>(null);

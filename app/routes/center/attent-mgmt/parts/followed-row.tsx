@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { FollowedSubject } from "#edge/contract/calls/user-people.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import type { LiveCardView } from "#app/features/live/card-view.ts";
-import { nameOf } from "#app/features/names.ts";
+import { formatName } from "#app/features/names.ts";
 import type { MasterView } from "#app/features/plans/plan-view.ts";
 import { RecordLine } from "#app/features/plans/record-line.tsx";
 import { useVisit } from "#app/visit/visit.ts";
@@ -32,7 +32,7 @@ export function FollowedRow({ subject, sport }: { subject: FollowedSubject; spor
   const t = useText("people");
   const { locale } = useVisit();
   const { kind, id, logo } = subject;
-  const name = nameOf(subject, locale);
+  const name = formatName(subject, locale);
   return (
     <li>
       <Link to={kind === "team" ? `/database/team/${sport}/${id}` : `/database/league/${sport}/${id}`} prefetch="intent">

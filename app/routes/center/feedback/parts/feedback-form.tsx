@@ -18,7 +18,7 @@ interface FeedbackFormProps {
   takesFiles: boolean;
 }
 
-/** The form of a report: what it is about, what happened, how to reach who wrote it, pictures. */
+/** The form of a report: subject, text, contact, pictures. */
 export function FeedbackForm({ state, answered, requestKey, takesFiles }: FeedbackFormProps) {
   const t = useText("service");
   const { user } = useVisit();

@@ -12,7 +12,7 @@ interface SentFeedbackProps {
   again: string;
 }
 
-/** One report by its number: just sent, or come back to for the answer. */
+/** One report by its number: just sent, or opened again for the answer. */
 export function SentFeedback({ record, sent, again }: SentFeedbackProps) {
   const t = useText("service");
   const { user } = useVisit();

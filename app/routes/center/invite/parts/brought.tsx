@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { InviteView } from "../queries.ts";
 import { FriendLine, ProfitLine } from "./lines.tsx";
 
-/** Sums of what invitations brought. */
+/** Sums of income from invitations. */
 export function InviteSums({ info }: Pick<InviteView, "info">) {
   const t = useText("invite");
   const { locale } = useVisit();
@@ -36,7 +36,7 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
   );
 }
 
-/** Friends, or the log of what they brought, page after page. */
+/** Friends, or the log of their income, page after page. */
 export function InviteLists({ view, path }: { view: InviteView; path: string }) {
   const t = useText("invite");
   const { kind } = view;

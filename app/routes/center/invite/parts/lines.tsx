@@ -4,7 +4,7 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A friend: masked name, when he came, what he brought. */
+/** A friend: masked name, time of registration, income from the friend. */
 export function FriendLine({ friend }: { friend: InvitedFriend }) {
   const t = useText("invite");
   const visit = useVisit();

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { copyText } from "#app/client/copy-text.ts";
 import { toast } from "#app/client/notices.ts";
-import { tellShared } from "#app/client/task-counts.ts";
+import { reportShared } from "#app/client/task-counts.ts";
 import "#app/features/share-link/share-link.css";
 import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -24,7 +24,7 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
     const end = await shareLink(t("link.name", { site: brand.name }), link);
     if (end === "copied") toast(t("link.copied"));
     if (end === "failed") toast(t("link.failed"));
-    else if (end !== "closed") tellShared({ type: "shareToFriend" });
+    else if (end !== "closed") reportShared({ type: "shareToFriend" });
   };
   return (
     <section className="card invite-own" aria-labelledby="code-title">

@@ -6,7 +6,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** Returns the stretch in which a figure was the highest, the first of several. */
-const bestOf = (course: readonly BroadcastStretch[], figure: (stretch: BroadcastStretch) => number) =>
+const findBest = (course: readonly BroadcastStretch[], figure: (stretch: BroadcastStretch) => number) =>
   course.reduce<BroadcastStretch | undefined>(
     (best, stretch) => (best === undefined || figure(stretch) > figure(best) ? stretch : best),
     undefined,
@@ -31,8 +31,8 @@ export function Course({ desk: { course, diamond, missed } }: { desk: BroadcastD
   const length = course.reduce((sum, { seconds }) => sum + seconds, 0);
   const mean = course.reduce((sum, { kbps, seconds }) => sum + kbps * seconds, 0) / Math.max(1, length);
   const counted = course.filter(({ viewers }) => viewers !== null);
-  const crowd = bestOf(counted, ({ viewers }) => viewers ?? 0);
-  const gift = bestOf(course, (stretch) => stretch.diamond);
+  const crowd = findBest(counted, ({ viewers }) => viewers ?? 0);
+  const gift = findBest(course, (stretch) => stretch.diamond);
   const frame = {
     times: course.map((stretch) => stretch.time),
     from: time(first.time - first.seconds),

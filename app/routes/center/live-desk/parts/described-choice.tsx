@@ -5,13 +5,13 @@ interface DescribedChoiceProps {
   label: string;
   /** Value of the option that holds today. */
   stored: string;
-  /** `text` says what the option does: a phone's list cuts long words. */
+  /** `text` describes the option: a phone's list cuts long words. */
   options: readonly { value: string; word: string; text: string }[];
   /** Holds for every option. */
   hint: string;
 }
 
-/** A list of choices that says below itself what the chosen one does. */
+/** A list of choices with a description of the chosen one below. */
 export function DescribedChoice({ name, label, stored, options, hint }: DescribedChoiceProps) {
   const [chosen, setChosen] = useState(stored);
   const id = useId();

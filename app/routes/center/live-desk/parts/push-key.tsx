@@ -6,12 +6,12 @@ import { useText } from "#app/i18n/use-text.ts";
 import { isPartLength, PARTS_FOLDER, type SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import type { DeskKey } from "../desk-action.ts";
 
-/** Settings of OBS's muxer (docs/streams.md), and what ffmpeg appends to its command. */
-const flagsOf = (segmentS: SegmentLength): string => `program_date_time${isPartLength(segmentS) ? "+split_by_time" : ""}`;
-const muxerOf = (segmentS: SegmentLength): string =>
-  `method=PUT hls_time=${segmentS} hls_list_size=6 hls_flags=${flagsOf(segmentS)}`;
-const ffmpegOf = (segmentS: SegmentLength): string =>
-  `-f hls -hls_time ${segmentS} -hls_list_size 6 -hls_flags ${flagsOf(segmentS)} -method PUT`;
+/** Settings of OBS's muxer (docs/streams.md), which ffmpeg appends to its command. */
+const formatFlags = (segmentS: SegmentLength): string => `program_date_time${isPartLength(segmentS) ? "+split_by_time" : ""}`;
+const formatMuxer = (segmentS: SegmentLength): string =>
+  `method=PUT hls_time=${segmentS} hls_list_size=6 hls_flags=${formatFlags(segmentS)}`;
+const formatFfmpeg = (segmentS: SegmentLength): string =>
+  `-f hls -hls_time ${segmentS} -hls_list_size 6 -hls_flags ${formatFlags(segmentS)} -method PUT`;
 
 /** A secret or a setting that one tap copies. */
 function Copied({ name, label, value }: { name: string; label: string; value: string }) {
@@ -98,9 +98,9 @@ export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
       <details className="live-desk-how">
         <summary>{t("key.how")}</summary>
         <p>{t("key.how.obs", { s: Math.max(1, segmentS) })}</p>
-        <code>{muxerOf(segmentS)}</code>
+        <code>{formatMuxer(segmentS)}</code>
         <p>{t("key.how.address", { name: `${isPartLength(segmentS) ? PARTS_FOLDER : ""}index.m3u8` })}</p>
-        <code>{ffmpegOf(segmentS)}</code>
+        <code>{formatFfmpeg(segmentS)}</code>
       </details>
     </section>
   );

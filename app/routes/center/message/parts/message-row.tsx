@@ -4,7 +4,7 @@ import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Until then a message says how long ago it came; an older one shows its date. */
+/** Until then a message shows its age; an older one shows its date. */
 const RECENT_MS = 7 * 86_400_000;
 
 /** A message in the list: its head, when, and how it begins. Looking at it marks it read, so it is never fetched ahead. */

@@ -14,7 +14,7 @@ interface AddressListProps {
 }
 
 /** Each address with its buttons, and the way to another one. */
-export function AddressList({ list, back, asking }: AddressListProps) {
+export function AddressList({ list, back, asking: confirming }: AddressListProps) {
   const t = useText("shop");
   const { locale } = useVisit();
   const busy = useNavigation().state !== "idle";
@@ -46,7 +46,7 @@ export function AddressList({ list, back, asking }: AddressListProps) {
               <p>
                 <Place place={address} locale={locale} />
               </p>
-              {String(id) === asking ? (
+              {String(id) === confirming ? (
                 <QuestionForm
                   name={`address-${id}`}
                   question={t("address.delete.ask")}

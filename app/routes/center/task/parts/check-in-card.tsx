@@ -13,7 +13,7 @@ interface CheckInCardProps {
   refusal: RewardRefusal | undefined;
 }
 
-/** The run of seven days with what each brings, and the button (Specification 3.3, 4.19). */
+/** The run of seven days with each day's award, and the button (Specification 3.3, 4.19). */
 export function CheckInCard({ info, refusal }: CheckInCardProps) {
   const t = useText("task");
   const { locale } = useVisit();

@@ -5,7 +5,7 @@ import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { AwardText } from "./award-text.tsx";
 
-/** A link to the place of a task; a task without a screen says so in words. */
+/** A link to the place of a task; words for a task without a screen. */
 const PLACES: Partial<Record<Task["prop"], string>> = {
   readInfo: "/mobile/news",
   shareInfo: "/mobile/news",

@@ -1,4 +1,4 @@
-import { resultsOf, type Result } from "#edge/contract/rules/chances.ts";
+import { toResults, type Result } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -22,7 +22,7 @@ export function Course({ page: { sport, course, home, away } }: { page: ModelMat
   const most = Math.max(...course.flatMap((point) => [point.home, point.draw, point.away]));
   const top = Math.min(1, Math.ceil((most + HEADROOM) * 5) / 5);
   const names: Record<Result, string> = { home: home.name, draw: t("result.draw"), away: away.name };
-  const results = resultsOf(sport);
+  const results = toResults(sport);
   const line = (of: Result): string =>
     course
       .map(

@@ -2,7 +2,7 @@ import type { ModelDetail } from "#edge/contract/entities/model-match.ts";
 import type { ModelMatchPage } from "../queries.ts";
 
 /** The detail of one model, as its parts take it. */
-export type DetailOf<Model extends ModelDetail["model"]> = {
+export type DetailByModel<Model extends ModelDetail["model"]> = {
   detail: Extract<ModelDetail, { model: Model }>;
   page: ModelMatchPage;
 };

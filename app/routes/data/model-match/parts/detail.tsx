@@ -7,7 +7,7 @@ import { NormalDetail } from "./normal-detail.tsx";
 import { PoissonDetail } from "./poisson-detail.tsx";
 import { UpsetDetail } from "./upset-detail.tsx";
 
-/** Everything that a model says of the match. */
+/** A model's whole detail of the match. */
 export function Detail({ detail, page }: { detail: ModelDetail | null; page: ModelMatchPage }) {
   const t = useText("forecast");
   if (!detail)

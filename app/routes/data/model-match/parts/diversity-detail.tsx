@@ -1,25 +1,25 @@
 import { bookmakerName } from "#edge/contract/rules/odds.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { resultsOf } from "#edge/contract/rules/chances.ts";
+import { toResults } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { DetailOf } from "./detail-of.ts";
+import type { DetailByModel } from "./detail-of.ts";
 
 /** A bar of full width stands for this spread: twice that of the median match. */
 const WIDE = 0.12;
 const TWO = { least: 2, most: 2 };
 
-/** Whether a price pays back more than it takes in the long run, as it is written: 1.00 does not. */
+/** Whether a price pays back more than it takes in the long run, by its written figure: 1.00 does not. */
 const isHigh = (kelly: number): boolean => Math.round(100 * kelly) > 100;
 
 /** How far bookmakers disagree, and each one's prices with its Kelly index. */
-export function DiversityDetail({ detail, page: { sport } }: DetailOf<"diversity">) {
+export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"diversity">) {
   const t = useText("forecast");
   const { locale } = useVisit();
   const { disagreement, dispersion, books } = detail;
-  const results = resultsOf(sport);
+  const results = toResults(sport);
   const spread = (share: number): string => `${writtenNumber(100 * share, locale, { least: 1, most: 1 })}%`;
   const whole = disagreement === null ? spread(detail.spread) : percent(disagreement, locale);
   const most = results.reduce((result, other) => (dispersion[other] > dispersion[result] ? other : result));

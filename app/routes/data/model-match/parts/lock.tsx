@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { type Offer, wordOf } from "../../models.ts";
+import { type Offer, toWord } from "../../models.ts";
 
 /** In the place of a detail that the person has not paid for: its content, its price, and when it opens to everybody. */
 export function Lock({ model, sport, offer }: { model: DataModel; sport: SportId; offer: Offer | null }) {
@@ -11,7 +11,7 @@ export function Lock({ model, sport, offer }: { model: DataModel; sport: SportId
   return (
     <section className="card model-lock" aria-labelledby="lock-title">
       <h2 id="lock-title">{t("lock.title", { model: names(`model.${model}`) })}</h2>
-      <p>{t(`lock.${wordOf(model, sport)}`)}</p>
+      <p>{t(`lock.${toWord(model, sport)}`)}</p>
       <p>
         {offer ? null : `${names("subscribe.none")} `}
         {t("lock.text")}

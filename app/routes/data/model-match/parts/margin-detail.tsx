@@ -1,16 +1,16 @@
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
+import { ofHundred, toResults } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { withSign } from "../../signs.ts";
-import type { DetailOf } from "./detail-of.ts";
+import type { DetailByModel } from "./detail-of.ts";
 
 /** The bookmakers' gain or loss at each result, with votes in the place of stakes. */
-export function MarginDetail({ detail: { result, stakes, votes }, page: { sport } }: DetailOf<"margin">) {
+export function MarginDetail({ detail: { result, stakes, votes }, page: { sport } }: DetailByModel<"margin">) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  const results = resultsOf(sport);
+  const results = toResults(sport);
   const staked = ofHundred(stakes);
   const worst = results.reduce((least, other) => (result[other] < result[least] ? other : least));
   const widest = Math.max(...results.map((each) => Math.abs(result[each])), 0.01);

@@ -5,10 +5,10 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { handicapText, lineText, tenths, withSign } from "../../signs.ts";
 import { CURVE } from "../margin-curve.ts";
-import type { DetailOf } from "./detail-of.ts";
+import type { DetailByModel } from "./detail-of.ts";
 
 /** Basketball: the curve of the margin, and the lines that follow from margin and total. */
-export function NormalDetail({ detail, page }: DetailOf<"normal">) {
+export function NormalDetail({ detail, page }: DetailByModel<"normal">) {
   const t = useText("forecast");
   const { locale } = useVisit();
   const { home } = page;
@@ -60,7 +60,7 @@ export function NormalDetail({ detail, page }: DetailOf<"normal">) {
 }
 
 /** The normal density of the margin: the home side's wins to the left of level, the away side's to the right. */
-function Curve({ detail, page: { forecast, curve, home, away } }: DetailOf<"normal">) {
+function Curve({ detail, page: { forecast, curve, home, away } }: DetailByModel<"normal">) {
   const t = useText("forecast");
   const { locale } = useVisit();
   if (!curve || !forecast.model) return null;

@@ -3,10 +3,10 @@ import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { handicapText, lineText, tenths } from "../../signs.ts";
-import type { DetailOf } from "./detail-of.ts";
+import type { DetailByModel } from "./detail-of.ts";
 
 /** The score matrix as a heat map, and its sums. */
-export function PoissonDetail({ detail, page: { home, away } }: DetailOf<"poisson">) {
+export function PoissonDetail({ detail, page: { home, away } }: DetailByModel<"poisson">) {
   const t = useText("forecast");
   const { locale } = useVisit();
   return (
@@ -41,7 +41,7 @@ export function PoissonDetail({ detail, page: { home, away } }: DetailOf<"poisso
 /** Opacity of the likeliest score: numbers stay readable on it, light and dark. */
 const DARKEST = 0.55;
 
-type MapProps = Pick<DetailOf<"poisson">["detail"], "scores" | "expected"> & { home: string; away: string };
+type MapProps = Pick<DetailByModel<"poisson">["detail"], "scores" | "expected"> & { home: string; away: string };
 
 /** A table whose cells are the darker, the likelier their score is. */
 function ScoreMap({ scores, expected, home, away }: MapProps) {

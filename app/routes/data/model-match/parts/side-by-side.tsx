@@ -6,7 +6,7 @@ import { certaintyOfChances, sentences } from "#app/features/forecast/shares.ts"
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 
-/** Points of a hundred from which model and market are said to differ. */
+/** Difference from which a page says that model and market differ, in points of a hundred. */
 const DIFFER_FROM = 3;
 
 /** The result that the model rates above the market most. */
@@ -15,7 +15,7 @@ function greatestGap(model: Chances, market: Chances) {
   return gaps.reduce((most, gap) => (gap.points > most.points ? gap : most));
 }
 
-/** The chances by model, market and votes, one below the other, and what they come to in a hundred matches. */
+/** The chances by model, market and votes, one below the other, and as matches out of a hundred. */
 export function SideBySide({ page: { sport, forecast, home, away, leadReason } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const { model, live, market, crowd } = forecast;

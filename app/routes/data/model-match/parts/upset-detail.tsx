@@ -3,10 +3,10 @@ import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { DetailOf } from "./detail-of.ts";
+import type { DetailByModel } from "./detail-of.ts";
 
-/** How the favourite would fail by the model: football's likeliest scores, basketball's margins. */
-export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }: DetailOf<"upset">) {
+/** The ways in which the favourite would fail by the model: football's likeliest scores, basketball's margins. */
+export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }: DetailByModel<"upset">) {
   const t = useText("forecast");
   const { locale } = useVisit();
   const team = page[favourite].name;

@@ -11,7 +11,7 @@ type UpsetFigure = Extract<ModelFigure, { model: "upset" }>;
 /** With a smaller lead there is no favourite. */
 const FAVOURITE_FROM = 0.15;
 
-/** How likely the favourite is not to win, by market, model and votes: it follows from chances that everybody sees. */
+/** The chance that the favourite does not win, by market, model and votes: it follows from public chances. */
 export function UpsetIndex({ figure, page }: { figure: UpsetFigure; page: ModelMatchPage }) {
   const t = useText("forecast");
   const { locale } = useVisit();

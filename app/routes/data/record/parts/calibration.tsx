@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { PLOT_SIZE, type RecordPage } from "../queries.ts";
 
 const TICKS = ["0%", "25%", "50%", "75%", "100%"];
-/** Below so many results a row of the plot says little. */
+/** Below so many results a row of the plot is not meaningful. */
 const FEW_RESULTS = 30;
 
 /** Forecast probability against the share that came true, for model and market, with 95 per cent intervals. */

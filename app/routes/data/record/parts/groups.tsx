@@ -5,7 +5,7 @@ import { INTERVAL_WIDTH, type RecordPage } from "../queries.ts";
 /** Leagues by season, the worst first. */
 export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
   const t = useText("record");
-  // The card of scores says already that no match has a forecast of the day before.
+  // The card of scores already states that no match has a forecast of the day before.
   const hasYesterday = groups.some(({ yesterday }) => yesterday !== null);
   return (
     <section className="card" aria-labelledby="groups-title">

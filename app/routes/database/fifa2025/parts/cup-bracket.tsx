@@ -54,7 +54,7 @@ function Round({ round, last, isPresent }: { round: BracketRound; last: boolean;
   );
 }
 
-/** One match of the tree: the whole of it is the link. */
+/** One match of the tree: all of it is the link. */
 function Tie({ match }: { match: BracketMatch }) {
   const t = useText("database");
   const visit = useVisit();

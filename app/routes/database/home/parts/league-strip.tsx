@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type SportId, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
+import { type SportId, toSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useStored } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
@@ -14,7 +14,7 @@ export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names:
   const visited = (useStored("visited_leagues") ?? []).map(
     ({ id, name, logo, sportsType }): LeagueTile => [sportName(sportsType as SportId), Number(id), names[id] ?? name, logo],
   );
-  const known = visited.filter(([sport, id]) => sportIdOf(sport) !== undefined && names[id] !== undefined);
+  const known = visited.filter(([sport, id]) => toSportId(sport) !== undefined && names[id] !== undefined);
   const same = ([sport, id]: LeagueTile) => known.some((tile) => tile[0] === sport && tile[1] === id);
   const tiles = [...known, ...hot.filter((tile) => !same(tile))];
   return (

@@ -3,10 +3,10 @@ import { BoardTable, useBoardNames } from "#app/features/database/board-table.ts
 import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
-import type { ContentOf, LeaguePage } from "../queries.ts";
+import type { TabContent, LeaguePage } from "../queries.ts";
 
 /** The first places of a league's boards. */
-export function LeagueLeaders({ page, content }: { page: LeaguePage; content: ContentOf<"leaders"> }) {
+export function LeagueLeaders({ page, content }: { page: LeaguePage; content: TabContent<"leaders"> }) {
   const t = useText("database");
   const names = useBoardNames(page.sport);
   if (content.boards.length === 0) return <NoResults title={t("league.leaders.empty")} text={t("league.leaders.empty.text")} />;

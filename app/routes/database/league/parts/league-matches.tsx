@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { toSportId } from "#edge/contract/rules/matches.ts";
 import { startDate, toStart } from "#edge/contract/rules/match-start.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { LiveMatchRows } from "#app/features/database/match-card.tsx";
@@ -9,12 +9,12 @@ import { formatLongCalendarDay } from "#app/features/format-time.ts";
 import { type MatchLine, readMatchLine } from "#app/features/match-row/match-line.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ContentOf, LeaguePage } from "../queries.ts";
+import type { TabContent, LeaguePage } from "../queries.ts";
 import { LeagueTies } from "./league-ties.tsx";
 
 interface LeagueMatchesProps {
   page: LeaguePage;
-  content: ContentOf<"matches">;
+  content: TabContent<"matches">;
   address: string;
   seasonPart: string;
 }
@@ -40,7 +40,7 @@ export function LeagueMatches({ page, content, address, seasonPart }: LeagueMatc
       {[...days].map(([date, matches]) => (
         <section key={date} className="card">
           <h2 className="day-head">{formatLongCalendarDay(date, visit.locale)}</h2>
-          <LiveMatchRows sport={sportIdOf(page.sport) ?? 1} matches={matches} />
+          <LiveMatchRows sport={toSportId(page.sport) ?? 1} matches={matches} />
         </section>
       ))}
       <Pager page={content.page} pages={content.pages} address={roundId ? `${here}&round=${roundId}` : here} />

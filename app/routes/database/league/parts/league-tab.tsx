@@ -6,7 +6,7 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import type { ContentOf, LeagueHead, LeaguePage } from "../queries.ts";
+import type { TabContent, LeagueHead, LeaguePage } from "../queries.ts";
 import * as factsFile from "./league-facts.tsx";
 import * as outlookFile from "./league-outlook.tsx";
 import * as tablesFile from "./league-tables.tsx";
@@ -60,7 +60,7 @@ function tabContent({ head, content, address, seasonPart }: LeagueTabProps) {
   }
 }
 
-function Teams({ sport, content }: { sport: string; content: ContentOf<"teams"> }) {
+function Teams({ sport, content }: { sport: string; content: TabContent<"teams"> }) {
   const t = useText("database");
   if (content.teams.length === 0) return <EmptyState title={t("league.teams.empty")} />;
   return (

@@ -3,10 +3,10 @@ import { StandingsNotes, StandingsTable } from "#app/features/standings/standing
 import { TableSides } from "#app/features/standings/table-sides.tsx";
 import { useRunningTables } from "#app/features/standings/use-running-tables.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ContentOf } from "../queries.ts";
+import type { TabContent } from "../queries.ts";
 
 /** The tables of a league's season: all of them, or those of one side. */
-export function LeagueTables({ name, content, address }: { name: string; content: ContentOf<"table">; address: string }) {
+export function LeagueTables({ name, content, address }: { name: string; content: TabContent<"table">; address: string }) {
   const t = useText("database");
   useRunningTables(content.tables);
   if (content.tables.length === 0) return <NoResults title={t("league.table.empty")} text={t("league.table.empty.text")} />;

@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 import { machineStart, startDate } from "#edge/contract/rules/match-start.ts";
 import { formatCalendarDay } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { PlayerPage } from "../queries.ts";
 
 type Row = PlayerPage["last"][number];
 
 /** Returns a player's part in a match, in words; empty for none. */
-function didText({ sport, did: [goals, points, cards] }: Row, t: TextOf<"database">): string {
+function didText({ sport, did: [goals, points, cards] }: Row, t: AreaText<"database">): string {
   if (sport === "basketball") return t("player.points", { count: points });
   const words = [goals > 0 ? t("player.goals", { count: goals }) : "", cards > 0 ? t("player.cards", { count: cards }) : ""];
   return words.filter(Boolean).join(" · ");

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ComponentProps, memo, Suspense } from "react";
 import { lazily } from "#app/client/lazily.ts";
-import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { toSportId } from "#edge/contract/rules/matches.ts";
 import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";
 import * as squads from "#app/features/database/squad-list.tsx";
@@ -11,7 +11,7 @@ import { useRunningTables } from "#app/features/standings/use-running-tables.ts"
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 import * as leaders from "./team-leaders.tsx";
-// The server writes the sheets of what a page imports at once.
+// The server writes the sheets of a page's imports at once.
 import "#app/features/database/board-table.css";
 import "#app/features/database/squad-list.css";
 
@@ -38,7 +38,7 @@ const LateLeaders = memo((props: ComponentProps<typeof leaders.TeamLeaders>) => 
 export function TeamTabContent({ page }: { page: TeamPage }) {
   const t = useText("database");
   const { content, sport, teamId, name } = page;
-  const sportId = sportIdOf(sport) ?? 1;
+  const sportId = toSportId(sport) ?? 1;
   switch (content.tab) {
     case "matches":
       if (content.next.length + content.last.length === 0)

@@ -4,8 +4,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { Target } from "../pane-state.ts";
 import type { PaneProps } from "../use-pane.ts";
 
-/** Whom a conversation is with; null for the system's notices, which nobody can answer. */
-function targetOf({ conversationID, type }: Conversation): Target | null {
+/** The peer or group of a conversation; null for the system's notices, which nobody can answer. */
+function findTarget({ conversationID, type }: Conversation): Target | null {
   if (type === "C2C") return { kind: "C2C", id: conversationID.slice("C2C".length) };
   return conversationID.startsWith("GROUP") ? { kind: "GROUP", id: conversationID.slice("GROUP".length) } : null;
 }
@@ -21,7 +21,7 @@ export function ConversationLines({ actions, client, list }: PaneProps & { list:
       <ul>
         {list.map((conversation) => {
           const { conversationID, unreadCount, lastMessage } = conversation;
-          const target = targetOf(conversation);
+          const target = findTarget(conversation);
           return (
             <li key={conversationID}>
               <button type="button" className="dev-chat-line" onClick={() => void actions?.open(conversationID, target)}>

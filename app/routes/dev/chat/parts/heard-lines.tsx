@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from "react";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import type { Happening, Heard, Said } from "../pane-state.ts";
 import type { PaneProps } from "../use-pane.ts";
 
 const TIPS = [1, 2, 3, 4, 5, 6, 7, 10, 11] as const;
 
 /** A happening in words. */
-function wordsOf(what: Exclude<Happening, Said>, t: TextOf<"dev">): string {
+function formatHappening(what: Exclude<Happening, Said>, t: AreaText<"dev">): string {
   if (what.kind === "kicked") return t(`kicked.${what.why}`);
   if (what.kind !== "tip") return t(`heard.${what.kind}`, what);
   const known = TIPS.find((type) => type === what.type);
@@ -55,7 +55,7 @@ export function HeardLines({ actions, client, heard, canRecall }: PaneProps & { 
               />
             ) : (
               <li key={place} className="dev-chat-none">
-                {wordsOf(what, t)}
+                {formatHappening(what, t)}
               </li>
             ),
           )}

@@ -6,19 +6,19 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The cashier's own site, where the payment has been opened there. */
-const hostOf = (address: string): string => /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
+const toHost = (address: string): string => /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
 
 /** Whether an open order can no longer be paid: its payment was never opened at the cashier's own site, and there is no time left for that. */
 export const isTooLateToPay = ({ state, cashier, pay_url, expires_at }: Order, nowMs: number): boolean =>
-  state === "open" && cashier !== "sandbox" && !hostOf(pay_url) && !canBeOpened(expires_at, nowMs / 1000);
+  state === "open" && cashier !== "sandbox" && !toHost(pay_url) && !canBeOpened(expires_at, nowMs / 1000);
 
-/** How an open order is paid: the sandbox's buttons, a link that names the cashier's own site, or another try to open it there; and how it is called off, which is all that is left when it is too late for that try. */
+/** Ways to pay an open order: sandbox buttons, the cashier's own site, or another try there; and its cancellation. */
 export function PayButtons({ order }: { order: Order }) {
   const t = useText("money");
   const visit = useVisit();
   const busy = useNavigation().state !== "idle";
   const isSandbox = order.cashier === "sandbox";
-  const host = hostOf(order.pay_url);
+  const host = toHost(order.pay_url);
   const isTooLate = isTooLateToPay(order, visit.now);
   const cancel = (
     <button type="submit" className={isTooLate ? "button" : "button button-quiet"} name="act" value="cancel" disabled={busy}>

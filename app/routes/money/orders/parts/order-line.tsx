@@ -7,7 +7,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./order-line.css";
 
-/** One order: what, when, how much, how far; the way to its details, and to paying it while it is open. `now` in unix milliseconds. */
+/** One order: goods, time, price, state; links to its details, and to payment while open. `now`: unix milliseconds. */
 export function OrderLine({ order, now }: { order: Order; now: number }) {
   const t = useText("shop");
   const money = useText("money");

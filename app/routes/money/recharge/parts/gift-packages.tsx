@@ -8,7 +8,7 @@ import { RequestKey } from "#app/features/money/request-key.tsx";
 import { ShownGoods } from "#app/features/money/shown-goods.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { answerOf, type FormAnswer } from "#app/ui/form/form-answer.ts";
+import { findAnswer, type FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface GiftPackagesProps {
   packages: readonly GiftPackage[];
@@ -22,7 +22,7 @@ export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps
   const { locale } = useVisit();
   const busy = useNavigation().formData?.get("kind") === "gift";
   const form = useRef<HTMLFormElement>(null);
-  const wrong = answerOf(answer, "gift");
+  const wrong = findAnswer(answer, "gift");
   useEffect(() => {
     // Not before the page has its new prices: until then the button is disabled, and a disabled button takes no focus.
     if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.values.goods_id}"]`)?.focus();

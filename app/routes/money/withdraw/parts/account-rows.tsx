@@ -13,7 +13,7 @@ interface AccountRowsProps {
 }
 
 /** Accounts that are kept, masked, each with the way to forget it. */
-export function AccountRows({ accounts, asking }: AccountRowsProps) {
+export function AccountRows({ accounts, asking: confirming }: AccountRowsProps) {
   const t = useText("wallet");
   const { locale } = useVisit();
   const busy = useNavigation().state !== "idle";
@@ -22,7 +22,7 @@ export function AccountRows({ accounts, asking }: AccountRowsProps) {
       <h2>{t("accounts.title")}</h2>
       <ul className="center-rows">
         {accounts.map(({ id, kind, account, holder, bank }) =>
-          String(id) === asking ? (
+          String(id) === confirming ? (
             <li key={id} className="withdraw-line">
               <QuestionForm
                 name={`account-${id}`}

@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 /** The way of a withdrawal, and how far this one is. */
 const STEPS = ["reviewing", "paying", "paid"] as const;
 
-/** The one that is under way: how far it is, and the way to take it back while it is under review. */
+/** The withdrawal under way: its state, and the way to cancel it while it is under review. */
 export function OpenWithdrawal({ open, error }: { open: Withdrawal; error?: string }) {
   const t = useText("wallet");
   const { locale } = useVisit();

@@ -18,7 +18,7 @@ interface WithdrawFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** How many diamonds, to which account, and the password once more. */
+/** Amount of diamonds, account, and the password once more. */
 export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: WithdrawFormProps) {
   const t = useText("wallet");
   const { locale } = useVisit();

@@ -12,7 +12,7 @@ interface RefundCardProps {
   form: { requestKey: string; version: number; state: ChangeState | undefined };
 }
 
-/** How far an order's money is on the way back, what the cashier says, and the button that asks it once more. */
+/** The state of an order's refund, the cashier's words, and the button that requests it once more. */
 export function RefundCard({ refund, form }: RefundCardProps) {
   const t = useText("operate-refunds");
   const visit = useVisit();

@@ -49,7 +49,7 @@ function Fold({ title, text, open, children }: { title: string; text: string; op
 }
 
 /** The words of a list as options, with none of them, and with a stored word that the list has lost. */
-const wordsOf = (list: readonly string[], stored: string, none: string): [string, string][] =>
+const toOptions = (list: readonly string[], stored: string, none: string): [string, string][] =>
   [...new Set(["", stored, ...list])].map((word) => [word, word || none]);
 
 /** All acts on an account. */
@@ -178,7 +178,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
                     name={name}
                     label={own(`person.room.${name}`)}
                     stored={room[name]}
-                    options={wordsOf(words[`live_${name}`], room[name], own("person.room.none"))}
+                    options={toOptions(words[`live_${name}`], room[name], own("person.room.none"))}
                   />
                 ))}
                 <TextField

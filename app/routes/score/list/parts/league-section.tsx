@@ -6,7 +6,7 @@ import { KeptPart } from "#app/features/kept-part/kept-part.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { escaped, useRowsMarkup, writeCrest } from "#app/features/match-row/row-markup.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import type { LeagueGroup } from "../queries.ts";
 
@@ -48,11 +48,11 @@ function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A league's header as the server writes it: byte for byte what React makes of `LeagueElements` (a test compares the two). */
+/** A league's header in the server's markup: byte for byte React's markup of `LeagueElements` (a test compares the two). */
 function leagueMarkup(
   { sport, group: [id, name, logo, matches], pinned, folded }: Omit<LeagueSectionProps, "asOf">,
   now: number,
-  t: TextOf<"score">,
+  t: AreaText<"score">,
 ): string {
   const live = matches.filter((match) => isLinePlayed(sport, match, now)).length;
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="18" height="18" loading="lazy"/>`;
@@ -66,7 +66,7 @@ function leagueMarkup(
   );
 }
 
-/** The section as elements: what React takes over in the browser. */
+/** The section as elements, which React takes over in the browser. */
 export function LeagueElements({ sport, group: [id, name, logo, matches], asOf, pinned, folded }: LeagueSectionProps) {
   const t = useText("score");
   const { now } = useVisit();

@@ -22,7 +22,7 @@ interface LiveListProps {
   asOf: number;
 }
 
-/** Keeps the list alive: asks for changes, says goals and results to readers, and loads the list anew when a match begins or ends. */
+/** Keeps the list current: requests changes, announces goals and results, and reloads it at a match's start or end. */
 export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
   const t = useText("score");
   const { revalidate } = useRevalidator();

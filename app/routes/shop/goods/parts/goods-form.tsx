@@ -17,7 +17,7 @@ interface GoodsFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** How many, where to, and the button. Whole without JavaScript. */
+/** Quantity, address, and the button. Whole without JavaScript. */
 export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormProps) {
   const t = useText("shop");
   const { user, locale } = useVisit();

@@ -8,7 +8,7 @@ import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Fewer than this many left are worth saying. */
+/** Fewer pieces than this are worth a note. */
 const FEW = 10;
 
 function GoodsCard({ goods }: { goods: ShopGoods }) {
@@ -37,7 +37,7 @@ function GoodsCard({ goods }: { goods: ShopGoods }) {
   );
 }
 
-/** A further page out of what the loader gives for it. */
+/** A further page out of the loader's data. */
 const appended = ({ goods }: { goods: Late<ListPage<ShopGoods>> }): ListPage<ShopGoods> | null =>
   "now" in goods ? goods.now : null;
 

@@ -1,5 +1,5 @@
 import { toast } from "#app/client/notices.ts";
-import { tellShared } from "#app/client/task-counts.ts";
+import { reportShared } from "#app/client/task-counts.ts";
 import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -14,7 +14,7 @@ export function ShareArticle({ id, title }: { id: number; title: string }) {
     const end = await shareLink(title, `${location.pathname}?id=${id}`);
     if (end === "copied") toast(t("talk.copied"));
     if (end === "failed") toast(t("news.share.failed"));
-    if (user && (end === "shared" || end === "copied")) tellShared({ type: "shareInfo", id });
+    if (user && (end === "shared" || end === "copied")) reportShared({ type: "shareInfo", id });
   };
   return (
     <button type="button" className="button button-quiet scripted" onClick={share}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Asks to open the page in a browser, since a messaging app's own blocks downloads (Specification 2.16). */
+/** Prompts the reader to open the page in a browser, since a messaging app's own blocks downloads (Specification 2.16). */
 export function BrowserPrompt({ target }: { target: string | null }) {
   const t = useText("site");
   const [copied, setCopied] = useState<"yes" | "no" | null>(null);

@@ -4,7 +4,7 @@ import type { Group, GroupTipPayload, Message, Topic } from "#chat/index.ts";
 
 const NOON_S = Date.UTC(2026, 10, 27, 12) / 1_000;
 
-const tipOf = (payload: Partial<GroupTipPayload>): Message<"TIMGroupTipElem"> =>
+const toTip = (payload: Partial<GroupTipPayload>): Message<"TIMGroupTipElem"> =>
   ({ time: NOON_S, payload: { operationType: 7, memberList: [], ...payload } }) as unknown as Message<"TIMGroupTipElem">;
 
 const before = { group: 5, topic: null };
@@ -16,11 +16,11 @@ test.each<[name: string, payload: Partial<GroupTipPayload>, after: object]>([
   ["mutes somebody else", { memberList: [{ userID: "bob", muteTime: 600 }] }, before],
   ["changes the viewer's name card", { memberList: [{ userID: "eve", nameCard: "E" }] }, before],
   ["is of another kind", { operationType: 4, memberList: [{ userID: "eve", muteTime: 600 }] }, before],
-])("the viewer's mutes after a tip that %s @spec 4.41", (_name, payload, after) => {
-  expect(mutesAfter(before, tipOf(payload), "eve")).toEqual(after);
+])("the viewer's mutes are correct after a tip that %s @spec 4.41", (_name, payload, after) => {
+  expect(mutesAfter(before, toTip(payload), "eve")).toEqual(after);
 });
 
-test("a topic is closed until the later mute ends, and a tip is newer than the topic's own word", () => {
+test("a topic stays muted until the later mute ends, and a tip overrides the topic's own state", () => {
   const topic = { selfInfo: { muteTime: 20 } } as Topic;
   expect(muteEnd({ group: 10, topic: 30 }, undefined)).toBe(10);
   expect(muteEnd({ group: 10, topic: null }, topic)).toBe(20);
@@ -28,8 +28,8 @@ test("a topic is closed until the later mute ends, and a tip is newer than the t
   expect(muteEnd({ group: 10, topic: 30 }, topic)).toBe(30);
 });
 
-describe("while managers alone write", () => {
-  const groupOf = (role: string) => ({ type: "Public", selfInfo: { role } }) as Group;
+describe("while only managers may write", () => {
+  const toGroup = (role: string) => ({ type: "Public", selfInfo: { role } }) as Group;
 
   test.each([
     ["Owner", true, false],
@@ -37,11 +37,11 @@ describe("while managers alone write", () => {
     ["Member", true, true],
     ["Member", false, false],
   ])("a viewer with the role %s (%s) is silent: %s @spec 8.20", (role, muteAllMembers, isSilent) => {
-    expect(isLeftToManagers(groupOf(role), { muteAllMembers })).toBe(isSilent);
+    expect(isLeftToManagers(toGroup(role), { muteAllMembers })).toBe(isSilent);
   });
 
   test("a topic that is not known yet silences nobody", () => {
-    expect(isLeftToManagers(groupOf("Member"), undefined)).toBe(false);
+    expect(isLeftToManagers(toGroup("Member"), undefined)).toBe(false);
   });
 });
 

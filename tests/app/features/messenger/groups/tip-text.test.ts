@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noticeText, tipPreview, tipText } from "#app/features/messenger/groups/tip-text.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { getText } from "#app/i18n/use-text.ts";
 import type { GroupNoticePayload, GroupTipPayload } from "#chat/index.ts";
 
 const ann = { userID: "ann", nick: "Ann" };
@@ -18,7 +18,7 @@ const tip = (more: Partial<GroupTipPayload>): GroupTipPayload => ({
   ...more,
 });
 
-const english = textOf("en", "groups");
+const english = getText("en", "groups");
 const read = (more: Partial<GroupTipPayload>, viewer = "eve"): string => tipText(tip(more), english, viewer, "Ann");
 
 describe("a tip of a group as a line", () => {
@@ -51,13 +51,13 @@ describe("a tip of a group as a line", () => {
     expect(read({ operatorID: "administrator", memberList: [bob] })).toBe("This site added Bob");
     const many = Array.from({ length: 8 }, (_, at) => ({ userID: `u${at}` }));
     expect(read({ operationType: 3, memberList: many })).toBe("Ann removed u0, u1, u2, u3, u4 and 3 more");
-    expect(tipText(tip({ operationType: 4, memberList: many.slice(2) }), textOf("zh", "groups"), "eve")).toBe(
+    expect(tipText(tip({ operationType: 4, memberList: many.slice(2) }), getText("zh", "groups"), "eve")).toBe(
       "“u2”、“u3”、“u4”、“u5”、“u6”和另外 1 人成为管理员",
     );
   });
 
   test("sets names apart by quotes in Chinese, and joins 您 without a space @spec 4.41", () => {
-    const chinese = textOf("zh", "groups");
+    const chinese = getText("zh", "groups");
     const added = tip({ memberList: [bob, { userID: "cy", nick: "Cy" }] });
     expect(tipText(added, chinese, "eve", "Ann")).toBe("“Ann”邀请“Bob”、“Cy”加入了群聊");
     expect(tipText({ ...added, memberList: [bob], userIDList: ["bob"] }, chinese, "ann", "Ann")).toBe("您邀请“Bob”加入了群聊");
@@ -65,7 +65,7 @@ describe("a tip of a group as a line", () => {
   });
 
   test.each(["zh", "pt-BR", "en"] as const)("has words for each kind in %s @spec 4.41", (locale) => {
-    const t = textOf(locale, "groups");
+    const t = getText(locale, "groups");
     for (let operationType = 1; operationType <= 8; operationType++) {
       const member = { ...bob, muteTime: 600 };
       const line = tipText(tip({ operationType, memberList: [member], newGroupProfile: { groupName: "x" } }), t, "eve");

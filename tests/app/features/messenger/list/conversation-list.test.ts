@@ -9,7 +9,7 @@ const withGroup = { conversationID: "GROUPg", type: "GROUP", userProfile: { user
 
 /** A messenger whose list arrives when the test says, with the people whose names were asked for. */
 function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   let heard = (_: Conversation[]): void => {};
   const client = {
     on: (name: string, listener: (event: { data: Conversation[] }) => void) => {
@@ -19,35 +19,35 @@ function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
     getConversationList: async () => (list ? { data: { conversationList: list } } : new Promise(() => undefined)),
     getConversationGroupList: async () => ({ data: [] }),
     getUserProfile: async ({ userIDList }: { userIDList: string[] }) => {
-      asked.push(userIDList);
+      requested.push(userIDList);
       if (isRefused) throw new Error("refused");
     },
   };
   const events = { CONVERSATION_LIST_UPDATED: "list", CONVERSATION_GROUP_LIST_UPDATED: "folders" };
   const messenger = { client, userId: "me", events } as unknown as Messenger;
-  return { asked, messenger, hear: (list: Conversation[]) => heard(list) };
+  return { asked: requested, messenger, hear: (list: Conversation[]) => heard(list) };
 }
 
-it("asks once for the names of people who have not written yet, and of nobody else", async () => {
-  const { asked, messenger, hear } = fakeMessenger(false);
+it("the conversation list requests the names of people who have not written yet once, and no other names", async () => {
+  const { asked: requested, messenger, hear } = fakeMessenger(false);
   new ConversationList().follow(messenger);
   const list = [withPerson("1", "Ann"), withPerson("2", ""), withGroup, withPerson("3", "")];
   hear(list);
   hear(list);
   hear([...list, withPerson("4", "")]);
-  expect(asked).toEqual([["2", "3"], ["4"]]);
+  expect(requested).toEqual([["2", "3"], ["4"]]);
 });
 
-it("asks again with the next list for names that were refused", async () => {
-  const { asked, messenger, hear } = fakeMessenger(true);
+it("the conversation list requests refused names again with its next load", async () => {
+  const { asked: requested, messenger, hear } = fakeMessenger(true);
   new ConversationList().follow(messenger);
   hear([withPerson("2", "")]);
   await new Promise((turn) => setTimeout(turn));
   hear([withPerson("2", "")]);
-  expect(asked).toEqual([["2"], ["2"]]);
+  expect(requested).toEqual([["2"], ["2"]]);
 });
 
-it("shows nothing while the list loads, though the folders have come: no list is not an empty one", async () => {
+it("the screen shows no empty list while conversations load, even if the folders have arrived", async () => {
   const { messenger, hear } = fakeMessenger(false, null);
   const list = new ConversationList();
   list.follow(messenger);

@@ -8,7 +8,7 @@ import { connection, type Messenger } from "#app/features/messenger/messenger.ts
 import { Thread } from "#app/features/messenger/thread.ts";
 import { type ChatClient, createChat, EVENT, type Message } from "#chat/index.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { toPlace } from "#edge/contract/rules/messenger.ts";
 import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { eraseMemoryDatabase, useMemoryDatabases } from "#tests/support/memory-idb.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
@@ -20,7 +20,7 @@ const PAGES_MAX = 400;
 
 /** Stands for a group's tip. */
 export const TIP = "(tip)";
-export const wordsOf = (message: Message): string | null =>
+export const toWords = (message: Message): string | null =>
   message.isRevoked ? null : message.type === "TIMTextElem" ? message.payload.text : TIP;
 
 /** Gives the messenger's code what it needs of a browser. */
@@ -245,7 +245,7 @@ export async function scroll(thread: Thread): Promise<(string | null)[]> {
   }
   expect(thread.read().isBegun).toBe(true);
   return [...seen.values()]
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .map(wordsOf)
+    .sort((a, b) => toPlace(a) - toPlace(b))
+    .map(toWords)
     .filter((words) => words !== TIP);
 }

@@ -4,7 +4,7 @@ import type { Message } from "#chat/index.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { textTo } from "#tests/edge/chat/support/c2c.ts";
 import { User } from "#tests/edge/chat/support/groups.ts";
-import { type Kind, Phone, TIP, wordsOf } from "./phone.ts";
+import { type Kind, Phone, TIP, toWords } from "./phone.ts";
 
 /** The account's truth: what its history holds, oldest first, with what was taken back as null, and which messages it starred. */
 export class World {
@@ -94,7 +94,7 @@ export class World {
     const kept = await device.archive.messages(conversationID, { from: 0, to: Number.MAX_SAFE_INTEGER }, 9_999, "last");
     const texts = kept.filter((message) => !message.isRevoked && message.type === "TIMTextElem");
     const alive = texts.filter((message) =>
-      this.said[kind].some(({ words, isRevoked }) => !isRevoked && words === wordsOf(message)),
+      this.said[kind].some(({ words, isRevoked }) => !isRevoked && words === toWords(message)),
     );
     return alive[at % Math.max(1, alive.length)];
   }
@@ -107,7 +107,7 @@ export class World {
     const restored = await client.restoreMessage(message);
     await client.deleteMessage([restored]);
     await device.archive.put([], [message]);
-    const words = wordsOf(message)!;
+    const words = toWords(message)!;
     this.said[kind] = this.said[kind].filter((one) => one.words !== words);
     this.stars.delete(words);
   }
@@ -115,7 +115,7 @@ export class World {
   async star(phone: Phone, kind: Kind, at: number, isStarred: boolean): Promise<void> {
     const message = await this.#pick(phone, kind, at);
     if (!message) return;
-    const words = wordsOf(message)!;
+    const words = toWords(message)!;
     const { device } = await phone.open();
     const isUnsent = phone.network.isCut;
     if ((this.#unsent.get(words) ?? phone) !== phone) return;
@@ -179,12 +179,12 @@ export class World {
         const { device } = await phone.open();
         const conversationID = `${kind === "person" ? "C2C" : "GROUP"}${this.to(kind)}`;
         const kept = await device.archive.messages(conversationID, { from: 0, to: Number.MAX_SAFE_INTEGER }, 9_999, "last");
-        const words = kept.map(wordsOf).filter((one) => one !== null && one !== TIP);
+        const words = kept.map(toWords).filter((one) => one !== null && one !== TIP);
         expect([kind, words]).toEqual([kind, expected]);
       }
       const { device } = await phone.open();
       await device.stars.sync();
-      const starred = (await device.archive.stars()).map(({ message }) => wordsOf(message)).filter((words) => words !== null);
+      const starred = (await device.archive.stars()).map(({ message }) => toWords(message)).filter((words) => words !== null);
       const revoked = new Set(
         Object.values(this.said).flatMap((list) => list.flatMap((one) => (one.isRevoked ? [one.words] : []))),
       );

@@ -301,7 +301,7 @@ describe("decisions and choices", () => {
   const matches = [match(1, 2, [1, 0]), match(2, 3, [2, 2]), match(3, 1, [0, 1])];
   const base = { kind: "points", stage: "", teamId: 0, points: 0, matchId: 0, homeScore: null, awayScore: null } as const;
 
-  test("deducted points stand in the points, and the row says how many", () => {
+  test("deducted points are included in the points, and the row states their number", () => {
     const rows = seasonTables({ sportId: 1, rules: null, teams: [], matches, adjustments: [{ ...base, teamId: 1, points: -6 }] });
     expect(rows.map(({ teamId, points, adjusted, played }) => [teamId, points, adjusted, played])).toEqual([
       [2, 1, 0, 2],
@@ -310,7 +310,7 @@ describe("decisions and choices", () => {
     ]);
   });
 
-  test("an awarded match counts with the awarded score, an annulled one not at all", () => {
+  test("an awarded match counts with the awarded score, an annulled one does not count", () => {
     const [first, , last] = matches;
     const rows = seasonTables({
       sportId: 1,
@@ -374,7 +374,7 @@ describe("any season", () => {
     { ...order("points", "h2h-points", "h2h-difference", "difference", "goals"), headToHead: { complete: true, again: true } },
     { ...order("points", "h2h-points", "h2h-difference", "h2h-goals", "difference"), headToHead: { again: true } },
   );
-  const matchesOf = (list: { home: number; away: number; goals: [number, number]; id: number }[]) =>
+  const toMatches = (list: { home: number; away: number; goals: [number, number]; id: number }[]) =>
     list
       .filter(({ home, away }) => home !== away)
       .map(({ home, away, goals, id }) => match(home, away, goals, { id, startsAt: WON_AT + id }));
@@ -382,7 +382,7 @@ describe("any season", () => {
   test("the order of the matches changes nothing, places are 1 to n, and points and goals are conserved", () => {
     fc.assert(
       fc.property(results, rules, fc.integer(), (list, by, seed) => {
-        const matches = matchesOf(list);
+        const matches = toMatches(list);
         const rows = table(matches, by);
         const shuffled = [...matches].sort((a, b) => ((a.id! * 7919 + seed) % 101) - ((b.id! * 7919 + seed) % 101));
         expect(table(shuffled, by)).toEqual(rows);
