@@ -12,24 +12,24 @@ export interface Announcer<Name> {
 
 /** Throttles events that change often: each name at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
 export function createAnnouncer<Name>(clock: Clock): Announcer<Name> {
-  const waiting = new Map<Name, { tell: (() => void) | null; cancel: Cancel }>();
+  const waiting = new Map<Name, { emit: (() => void) | null; cancel: Cancel }>();
 
   const rest = (name: Name): void => {
     const cancel = clock.after(EVENT_THROTTLE_MS, () => {
-      const emit = waiting.get(name)?.tell;
+      const emit = waiting.get(name)?.emit;
       waiting.delete(name);
       if (!emit) return;
       rest(name);
       emit();
     });
-    waiting.set(name, { tell: null, cancel });
+    waiting.set(name, { emit: null, cancel });
   };
 
   return {
     announce(name, emit) {
       const held = waiting.get(name);
       if (held) {
-        held.tell = emit;
+        held.emit = emit;
         return;
       }
       rest(name);

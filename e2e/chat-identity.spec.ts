@@ -151,7 +151,7 @@ async function openWithChat(context: BrowserContext) {
   });
   await page.goto(`${instance.origin}/m/privacy`);
   await page.evaluate(pageChatScript);
-  return { page, frames, asked: () => requestCount };
+  return { page, frames, requestCount: () => requestCount };
 }
 
 declare global {
@@ -173,16 +173,16 @@ test("a visitor's page takes a guest identity when it needs a name, keeps it for
 }) => {
   const context = await browser.newContext();
   const first = await openWithChat(context);
-  expect(first.asked()).toBe(0);
+  expect(first.requestCount()).toBe(0);
   const name = await nameOn(first.page);
   expect(name).toMatch(/^guest_/);
   expect(await nameOn(first.page)).toBe(name);
   expect(first.frames.logins()).toEqual([{ userId: name, userSig: expect.any(String), code: 0 }]);
-  expect([first.asked(), first.frames.open()]).toEqual([1, 1]);
+  expect([first.requestCount(), first.frames.open()]).toEqual([1, 1]);
 
   const next = await openWithChat(context);
   expect(await nameOn(next.page)).toBe(name);
-  expect(next.asked()).toBe(0);
+  expect(next.requestCount()).toBe(0);
 
   const busy = await openWithChat(context);
   const underWay = await busy.page.evaluate(
@@ -195,13 +195,13 @@ test("a visitor's page takes a guest identity when it needs a name, keeps it for
     },
     [name, first.frames.logins()[0]?.userSig] as [string, string],
   );
-  expect([underWay, busy.frames.logins().length, busy.asked()]).toEqual([name, 1, 0]);
+  expect([underWay, busy.frames.logins().length, busy.requestCount()]).toEqual([name, 1, 0]);
 
   const late = await openWithChat(context);
   await late.page.clock.setFixedTime(Date.now() + DAY_MS);
   const renewed = await nameOn(late.page);
   expect(renewed).toMatch(/^guest_/);
-  expect([renewed === name, late.asked()]).toEqual([false, 1]);
+  expect([renewed === name, late.requestCount()]).toEqual([false, 1]);
   expect(late.frames.logins()).toEqual([{ userId: renewed, userSig: expect.any(String), code: 0 }]);
   await context.close();
 });

@@ -20,7 +20,7 @@ interface GrowingListProps<Item, Data> {
   className: string;
   render: (item: Item) => ReactNode;
   /** The page within the data of the screen's loader; all of it unless given. Declare it outside of the component. */
-  pageOf?: (data: Data) => ListPage<Item> | null;
+  toPage?: (data: Data) => ListPage<Item> | null;
 }
 
 const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
@@ -35,7 +35,7 @@ export function GrowingList<Item, Data = ListPage<Item>>({
   address,
   className,
   render,
-  pageOf: toPage,
+  toPage,
 }: GrowingListProps<Item, Data>) {
   const t = useText("shell");
   const fetcher = useFetcher<Data>();

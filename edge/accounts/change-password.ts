@@ -61,7 +61,7 @@ async function replaceForgotten(context: ProductContext, typed: string, code: st
   if (!own) throw forbidden(getServerText(context.locale, "refusals")("wrong-code"));
   await requireCode(
     context,
-    { mobile: own.mobile, purpose: "forget", asker: findCodeCaller(context, phoneKey(context, typed)).asker },
+    { mobile: own.mobile, purpose: "forget", asker: findCodeCaller(context, phoneKey(context, typed)).caller },
     code,
   );
   requireHash(context);
@@ -87,7 +87,7 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   else
     await requireCode(
       context,
-      { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: toOwnerCaller(user.uid).asker },
+      { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: toOwnerCaller(user.uid).caller },
       code,
     );
   const { db } = context;
@@ -108,7 +108,7 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
   const { user } = await requireViewer(context);
   const mobile = newPhone(context, typed);
   await requirePassword(context, user.uid, password);
-  await requireCode(context, { mobile, purpose: "bind", asker: toOwnerCaller(user.uid).asker }, code);
+  await requireCode(context, { mobile, purpose: "bind", asker: toOwnerCaller(user.uid).caller }, code);
   try {
     const { db } = context;
     const atS = nowS(context);

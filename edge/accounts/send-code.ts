@@ -30,7 +30,7 @@ async function requireAttempts(
   context: ProductContext,
   phone: string,
   purpose: CodePurpose,
-  { asker: caller, isKnown }: CodeCaller,
+  { caller, isKnown }: CodeCaller,
   uid = 0,
 ): Promise<void> {
   if (!takesTexts(phone, context.config.PHONE_COUNTRIES))
@@ -79,12 +79,7 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
 }
 
 /** Issues a code and brings it to the phone; one that could not be sent opens nothing. */
-async function sendNewCode(
-  context: ProductContext,
-  mobile: string,
-  purpose: CodePurpose,
-  { asker: caller }: CodeCaller,
-): Promise<void> {
+async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose, { caller }: CodeCaller): Promise<void> {
   const address = { mobile, purpose, asker: caller };
   const code = await issueCode(toCodeContext(context), address);
   const text = getServerText(context.locale, "refusals")("code-sms", {

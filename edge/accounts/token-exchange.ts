@@ -57,8 +57,8 @@ export async function exchangeToken(served: ServedRequest, url: URL): Promise<Re
   const secret = readConfig(env).SESSION_SECRET;
   const token = url.searchParams.get("token");
   const [coming, present] = await Promise.all([
-    provide.viewerOf(env, token, Date.now(), waitUntil),
-    tokenOfRequest(request, secret).then((own) => provide.viewerOf(env, own, Date.now(), waitUntil)),
+    provide.findViewer(env, token, Date.now(), waitUntil),
+    tokenOfRequest(request, secret).then((own) => provide.findViewer(env, own, Date.now(), waitUntil)),
   ]);
   const clean = withoutToken(url);
   const headers = new Headers({ location: clean, "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -82,7 +82,7 @@ export async function exchangeToken(served: ServedRequest, url: URL): Promise<Re
 export async function handedOver({ request, env, waitUntil, provide }: ServedRequest): Promise<Viewer | null> {
   const value = readHostCookie(request, HANDOVER_COOKIE);
   const token = value ? await verifyToken(value, readConfig(env).SESSION_SECRET) : null;
-  return provide.viewerOf(env, token, Date.now(), waitUntil);
+  return provide.findViewer(env, token, Date.now(), waitUntil);
 }
 
 /** The cookies of the answer: the token's owner is signed in, or with null everything stays. */

@@ -58,7 +58,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   const refusal = refuseSocket(request, config);
   if (refusal) return refusal;
   const visit = await resolveVisit(request, new URL(request.url), c.env);
-  const product = c.var.provide.productOf(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET));
+  const product = c.var.provide.provideProduct(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET));
   try {
     await product.operate.getMetrics({});
   } catch (error) {
@@ -71,7 +71,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   // A product remembers its viewer, so each reading takes a new one, which looks the operator up again.
   const read = async () =>
     c.var.provide
-      .productOf(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET))
+      .provideProduct(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET))
       .operate.getMetrics({});
   sendReadings(server, read);
   return new Response(null, { status: 101, webSocket: client });

@@ -175,7 +175,7 @@ async function deleteComment(context: ProductContext, id: number, shortId: numbe
 
 /** Takes a reported recording's playlists away, it out of all lists, and its segments but for those that clips show; idempotent. */
 async function removeRecording(context: ProductContext, id: number): Promise<void> {
-  const { db, shelf: segmentFiles, snapshots } = context;
+  const { db, segmentFiles, snapshots } = context;
   const own = and(eq(videos.id, id), eq(videos.kind, "recording"));
   const [row] = await db.select({ anchorId: videos.anchorId, url: videos.url }).from(videos).where(own);
   const token = row && RECORDING_URL.exec(row.url)?.[1];

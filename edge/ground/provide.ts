@@ -25,11 +25,11 @@ export interface ServedRequest {
 /** The calls' servers, which stand above all their callers: the Worker hands them down (edge/product/provide.ts). */
 export interface Provide {
   /** Returns the product for one request. `uid` is a number that was sent along: it must be the token's own. */
-  productOf(served: ServedRequest, visit: Visit, token: string | null, uid?: string | null): Product;
+  provideProduct(served: ServedRequest, visit: Visit, token: string | null, uid?: string | null): Product;
   /** Returns this isolate's recent memory, for the names and frames of pages whose data is under way. */
-  rememberedOf(served: ServedRequest, visit: Visit): Remembered;
+  getRemembered(served: ServedRequest, visit: Visit): Remembered;
   /** Returns the person of a token, or null; `now` in unix milliseconds. */
-  viewerOf(
+  findViewer(
     env: Env,
     token: string | null,
     now: number,

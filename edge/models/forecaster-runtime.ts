@@ -102,7 +102,7 @@ export class ForecasterRuntime {
   private async record(
     league: DueLeague,
     stale: readonly WaitingMatch[],
-    { ratings, forecastOf: forecastMatch }: Fit,
+    { ratings, forecastMatch }: Fit,
     known: number,
     markets: ReadonlyMap<number, ThreeWay>,
   ): Promise<void> {

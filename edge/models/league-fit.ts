@@ -27,7 +27,7 @@ interface Pairing {
 /** Ratings of a league's teams and a forecast for any match of theirs. */
 export interface Fit {
   ratings: Rating[];
-  forecastOf: (match: Pairing) => FittedForecast;
+  forecastMatch: (match: Pairing) => FittedForecast;
   /** Expected goals; null in basketball. */
   goals: ((home: string, away: string, neutral: boolean) => GoalForecast) | null;
 }
@@ -60,7 +60,7 @@ function basketballFit(results: readonly Result[], { atS, links }: FitScope): Fi
   };
   return {
     ratings: [...fitted.teams.keys()].map((team) => ({ team, ...strengths(team) })),
-    forecastOf: ({ home, away, neutral }) => {
+    forecastMatch: ({ home, away, neutral }) => {
       const deviation = marginDoubt(fitted, home, away, neutral === 1);
       const five = lastFiveGames(fitted, games, options, { home, away, neutral: neutral === 1 });
       const without = homeWins(five.without);
@@ -100,7 +100,7 @@ function footballFit(results: readonly Result[], scope: FitScope): Fit {
   const rated = linked ? new Set([...own, ...waiting].flatMap(({ home, away }) => [home, away])) : null;
   return {
     ratings: [...fitted.teams].flatMap(([team, rating]) => (rated?.has(team) === false ? [] : [{ team, ...rating }])),
-    forecastOf: ({ home, away, neutral }) => {
+    forecastMatch: ({ home, away, neutral }) => {
       const isNeutral = neutral === 1;
       const deviation = differenceDeviation(fitted, home, away, isNeutral);
       const five = linked ? lastFiveLinked(linked, home, away, isNeutral) : lastFiveGoals(fitted, home, away, isNeutral);

@@ -48,7 +48,7 @@ export function loadContext(
   return {
     product: hideResults(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request), visit),
     remembered: () => {
-      const { product: recalled, match } = served.provide.rememberedOf(served, visit);
+      const { product: recalled, match } = served.provide.getRemembered(served, visit);
       return { product: hideResults(recalled, visit), match: (matchid) => withoutResults(match(matchid), visit.spoilers) };
     },
     visit,

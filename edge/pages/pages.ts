@@ -124,7 +124,7 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
     const renderAt = (at: Request) =>
-      renderPage(pageRequest(at), loadContext(served, served.provide.productOf(served, own, null), own));
+      renderPage(pageRequest(at), loadContext(served, served.provide.provideProduct(served, own, null), own));
     // The page's links repeat its query, so the page is rendered with the query of its key, which other guests share. A redirect
     // goes to its own reader only and keeps the whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
@@ -164,7 +164,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
   // A form's action calls the product, which accepts no old session: the typed text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
-  const viewer = token ? served.provide.viewerOf(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
+  const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
   // Signing out takes the cookie from this browser, whether the session can be read or not.
   visit.viewer = (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
@@ -182,7 +182,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
       : null;
   const { response: rendered, content } = await renderPage(
     pageRequest(form?.request ?? request),
-    loadContext(served, served.provide.productOf(served, visit, token), visit, refusal),
+    loadContext(served, served.provide.provideProduct(served, visit, token), visit, refusal),
   );
   const late = unread();
   if (late) return late;

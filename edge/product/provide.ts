@@ -151,7 +151,7 @@ function sharedContext(
     channels: toChannels(env),
     raidArrives: (anchorId, raid) => getStream(env, anchorId).takeRaid(raid),
     boards: getBoardRecord(env),
-    shelf: getSegmentFiles(env),
+    segmentFiles: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: toCodeSender(env, Date.now),
     ...(old && {
@@ -192,7 +192,7 @@ function getRemembered(createProduct: CreateProduct, served: UnprovidedRequest, 
 
 /** Returns the way to the product whose calls `createProduct` serves. */
 export const provideWith = (createProduct: CreateProduct): Provide => ({
-  productOf: (served, visit, token, uid) => provideProduct(createProduct, served, visit, token, uid),
-  rememberedOf: (served, visit) => getRemembered(createProduct, served, visit),
-  viewerOf: findViewer,
+  provideProduct: (served, visit, token, uid) => provideProduct(createProduct, served, visit, token, uid),
+  getRemembered: (served, visit) => getRemembered(createProduct, served, visit),
+  findViewer,
 });

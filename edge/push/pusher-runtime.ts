@@ -252,7 +252,7 @@ export class PusherRuntime {
   async #tidy(): Promise<void> {
     const now = this.now();
     if (now - this.store.fact("tidied_at") < DAY_MS) return;
-    this.store.forgetTold(now - NOTIFIED_KEPT_MS);
+    this.store.forgetNotified(now - NOTIFIED_KEPT_MS);
     if (this.store.fact("part") === 0) await tidyDevices(this.db, Math.floor(now / 1_000));
     this.store.setFact("tidied_at", now);
   }

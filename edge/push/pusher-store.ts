@@ -147,7 +147,7 @@ export class PusherStore {
   }
 
   /** Deletes names of events that were sent before a time; they are not needed any more. */
-  forgetTold(beforeMs: number): void {
+  forgetNotified(beforeMs: number): void {
     this.#sql.exec("DELETE FROM told WHERE at < ?", beforeMs);
   }
 

@@ -82,7 +82,7 @@ async function removeFiles(segmentFiles: SegmentFiles, anchorId: number, name: s
 
 /** Deletes a clip's rows and its playlist, with `statements` in the same batch. Its segments are its broadcast's. */
 export async function removeClip(
-  { db, shelf: segmentFiles, snapshots }: ProductContext,
+  { db, segmentFiles, snapshots }: ProductContext,
   id: number,
   statements: readonly Statement[] = [],
 ): Promise<void> {
@@ -105,7 +105,7 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     const { user } = await requireViewer(context);
     const known = await clipOfKey(context, user.uid, requestKey);
     if (known !== null) return { id: known };
-    const { db, shelf: segmentFiles } = context;
+    const { db, segmentFiles } = context;
     await requireSayable(context, { title });
     await requireUnderLimit(context, user.uid);
     if ((await findAudience(db, stretch.anchorid)) !== "public")

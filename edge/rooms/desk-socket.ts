@@ -17,7 +17,7 @@ export const deskSocket = new Hono<AppEnv>().get("/desk", async (c) => {
   // The channel of an upstream host is not here: the desk polls that host at intervals.
   if (config.UPSTREAM_HOSTS.length > 0) return c.text("This site has no channels of its own.", 404);
   const token = await tokenOfRequest(request, config.SESSION_SECRET);
-  const viewer = await c.var.provide.viewerOf(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));
+  const viewer = await c.var.provide.findViewer(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));
   if (viewer?.user.is_anchor !== 1) return c.text("Sign in as an anchor to follow a channel's desk.", 403);
   return getStream(c.env, viewer.user.uid).fetch(request);
 });

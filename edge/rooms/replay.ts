@@ -30,7 +30,7 @@ const requireRecording = (context: ProductContext, id: number) =>
   snapshot(context, `recording/${id}`, DATABASE_TTL_MS, async () => {
     const [row] = await context.db.select().from(videos).where(eq(videos.id, id));
     if (row?.kind !== "recording") throw notFound(`There is no recording of the number ${id}`);
-    const recorded = await recordedSegments(context.shelf, row.url);
+    const recorded = await recordedSegments(context.segmentFiles, row.url);
     return { row, token: recorded?.token ?? "", pieces: toTimeline(recorded?.segments ?? []) };
   });
 
@@ -59,7 +59,7 @@ export const replay: Handlers<"replay"> = {
       const { row, token, pieces } = await requireRecording(context, id);
       const [begin, end] = [pieces[0], pieces.at(-1)];
       const isWithin = begin && end && part <= toTalkFile(begin.at, end.at + end.length * 1000) + LATE_PARTS;
-      const text = token === "" || !isWithin ? null : await context.shelf.read(talkKey(row.anchorId, token, part));
+      const text = token === "" || !isWithin ? null : await context.segmentFiles.read(talkKey(row.anchorId, token, part));
       return { list: text === null ? [] : await spoken(context, row.anchorId, JSON.parse(text) as TalkLine[]) };
     });
   },

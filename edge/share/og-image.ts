@@ -56,7 +56,7 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
   if (early) return early;
   let drawing: Drawing;
   try {
-    drawing = await subject.read(c.var.provide.productOf(toServedRequest(c), visit, null), visit);
+    drawing = await subject.read(c.var.provide.provideProduct(toServedRequest(c), visit, null), visit);
   } catch (error) {
     if (error instanceof ProductError && error.http < 500)
       return refusal(error.http === 404 || error.http === 400 ? 404 : 502, error.message);

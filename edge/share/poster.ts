@@ -27,7 +27,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const visit = await resolveVisit(c.req.raw, url, c.env);
   const { brand, locale } = visit;
   try {
-    const { config } = await c.var.provide.productOf(toServedRequest(c), visit, null).config.getCommonConfig({});
+    const { config } = await c.var.provide.provideProduct(toServedRequest(c), visit, null).config.getCommonConfig({});
     const origin = toShareOrigin(config, url.origin);
     const key = ["poster", origin, code, brand.code, locale].join("|");
     const known = await drawnPicture(key);

@@ -46,7 +46,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   if (waitS > 0)
     return refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
   try {
-    const { short } = await c.var.provide.productOf(toServedRequest(c), visit, null).shorts.getShort({ id: Number(id) });
+    const { short } = await c.var.provide.provideProduct(toServedRequest(c), visit, null).shorts.getShort({ id: Number(id) });
     const version = shortImageVersion(toShown(short));
     const maxAgeS = url.searchParams.get("v") === version ? MAX_AGE_S.current : MAX_AGE_S.other;
     const key = `og/short/${id}/${visit.brand.code}/${visit.locale}/${version}.png`;

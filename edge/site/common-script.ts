@@ -21,7 +21,7 @@ export const scriptJson = (value: unknown): string =>
 export const commonScript = new Hono<AppEnv>()
   .get("/webapi/home/getCommonScript", async (c) => {
     const visit = await resolveVisit(c.req.raw, new URL(c.req.url), c.env);
-    const common = await c.var.provide.productOf(toServedRequest(c), visit, null).config.getCommonConfig({});
+    const common = await c.var.provide.provideProduct(toServedRequest(c), visit, null).config.getCommonConfig({});
     return c.body(`window.commonConfig=${scriptJson(common)};\n`, 200, {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "public, max-age=30",

@@ -57,16 +57,16 @@ export class FollowerWalkStore {
   }
 
   /** The call of a broadcast's occasion, unix milliseconds; 0 before. */
-  calledAt(broadcast: number): number {
+  notifiedAt(broadcast: number): number {
     return this.#at("SELECT called_at AS at FROM broadcasts WHERE id = ?", broadcast);
   }
 
   /** The channel's latest call of all; 0 before the first. */
-  latestCallAt(): number {
+  latestNoticeAt(): number {
     return this.#at("SELECT max(called_at) AS at FROM broadcasts");
   }
 
-  setCalled(broadcast: number, nowMs: number): void {
+  setNotified(broadcast: number, nowMs: number): void {
     this.sql.exec("UPDATE broadcasts SET called_at = ?2 WHERE id = ?1", broadcast, nowMs);
   }
 

@@ -26,18 +26,18 @@ export class FollowerWalk {
 
   /** Calls the followers of a broadcast that has run for a moment, once an occasion. */
   async lookAt(anchorId: number, broadcast: Broadcast): Promise<void> {
-    const { calls: walks } = this.store;
+    const { walks } = this.store;
     const now = this.around.now();
     const state = {
       startedAt: broadcast.startedAt,
-      calledAt: walks.calledAt(broadcast.id),
-      latestCallAt: walks.latestCallAt(),
+      calledAt: walks.notifiedAt(broadcast.id),
+      latestCallAt: walks.latestNoticeAt(),
     };
     if (!notifiesFollowers(state, now) || offeredQualities(this.store, broadcast).length === 0) return;
     try {
-      const news = await this.around.newsOf(anchorId, broadcast);
+      const news = await this.around.findNews(anchorId, broadcast);
       if (news) walks.add(news, now);
-      walks.setCalled(broadcast.id, now);
+      walks.setNotified(broadcast.id, now);
     } catch (error) {
       log.warn("A broadcast's followers could not be notified; the next round retries.", error);
     }
@@ -45,13 +45,13 @@ export class FollowerWalk {
 
   /** Takes news to send in the background, once a name. */
   async take(news: FollowedNews): Promise<void> {
-    this.store.calls.add(news, this.around.now());
+    this.store.walks.add(news, this.around.now());
     await this.around.wakeAt(this.around.now());
   }
 
   /** Takes a raid, and sends the notice of its arrival when it is due. */
   async takeRaid(raid: RaidTask): Promise<void> {
-    this.store.calls.addRaid(raid);
+    this.store.walks.addRaid(raid);
     await this.around.wakeAt(raid.dueAt);
   }
 
@@ -60,11 +60,11 @@ export class FollowerWalk {
     try {
       await this.#arrive();
       for (let page = 0; page < PAGES_AT_A_TIME; page++) {
-        const walk = this.store.calls.next();
+        const walk = this.store.walks.next();
         if (!walk) return;
         await this.#notifyPage(walk);
       }
-      if (this.store.calls.next()) await this.around.wakeAt(this.around.now() + NEXT_PAGES_MS);
+      if (this.store.walks.next()) await this.around.wakeAt(this.around.now() + NEXT_PAGES_MS);
     } catch (error) {
       log.warn("News of a channel could not be sent; the alarm retries.", error);
       await this.around.wakeAt(this.around.now() + FAILED_AGAIN_MS);
@@ -72,17 +72,17 @@ export class FollowerWalk {
   }
 
   async #notifyPage(walk: Walk): Promise<void> {
-    const { calls: walks } = this.store;
+    const { walks } = this.store;
     const { news, afterUid, pages } = walk;
     const toUid = walk.toUid ?? (await this.around.endOfPage(news, afterUid, NOTIFY_PAGE_SIZE));
     if (toUid === null) return walks.finish(walk, this.around.now());
     walks.begin(walk, toUid);
-    await this.around.tellPeople({ ...news, afterUid, toUid }, pages);
+    await this.around.notifyPeople({ ...news, afterUid, toUid }, pages);
     walks.advance(walk);
   }
 
   async #arrive(): Promise<void> {
-    const { anchorId, calls: walks } = this.store;
+    const { anchorId, walks } = this.store;
     if (anchorId === null) return;
     for (let raid = walks.nextRaid(); raid; raid = walks.nextRaid()) {
       if (raid.dueAt > this.around.now()) return this.around.wakeAt(raid.dueAt);

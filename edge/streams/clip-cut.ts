@@ -43,7 +43,7 @@ const under = (root: string, segments: readonly PublishedSegment[]): PublishedSe
   segments.map((segment) => ({ ...segment, uri: root + segment.uri, init: segment.init === null ? null : root + segment.init }));
 
 async function readSegments(
-  { db, shelf: segmentFiles, now }: CutContext,
+  { db, segmentFiles, now }: CutContext,
   { anchorid, video }: Stretch,
 ): Promise<readonly PublishedSegment[]> {
   if (video > 0) {
@@ -61,7 +61,7 @@ async function readSegments(
 /** The services of a cut. */
 export interface CutContext {
   db: Database;
-  shelf: SegmentFiles;
+  segmentFiles: SegmentFiles;
   now: () => number;
 }
 

@@ -98,7 +98,7 @@ function findIndependence(segments: readonly StoredSegment[]): boolean | null {
 
 function qualityFigures(intake: Intake, quality: string, segments: readonly StoredSegment[]): QualityFigures {
   const holder = intake.holder(quality);
-  const rival = intake.rivalOf(quality);
+  const rival = intake.findRival(quality);
   return {
     quality,
     kbps: toKbps(segments),

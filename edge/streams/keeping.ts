@@ -55,8 +55,8 @@ export class Keeping {
     const state = JSON.stringify([endedAt, media]);
     if (reportedState !== state || endedAt !== null) await this.around.wakeAt(this.around.now() + REPEAT_MS);
     if (reportedState !== state) {
-      await this.around.tell(anchorId, broadcast, media, isLatest);
-      this.store.setTold(id, state);
+      await this.around.report(anchorId, broadcast, media, isLatest);
+      this.store.setReportedState(id, state);
     }
     if (endedAt === null) return;
     const recording = readRecording(this.store, broadcast);

@@ -160,7 +160,7 @@ export class Listing {
     const parts = this.store.parts.open(broadcast.id, quality);
     const [first] = parts;
     if (!first) return true;
-    const file = this.#joiner.fileOf(broadcast, quality, parts, () => this.joined(quality));
+    const file = this.#joiner.findFile(broadcast, quality, parts, () => this.joined(quality));
     if (file === null) return false;
     if (file !== "failed") this.#add(row, segmentOfParts(row.before, parts, file));
     // Each part is a segment then, and none has parts.

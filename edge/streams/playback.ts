@@ -75,7 +75,7 @@ async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean
   if (!token) return false;
   const key = `${anchorId} ${token}`;
   if ((followers.get(key) ?? 0) > Date.now()) return true;
-  const viewer = await c.var.provide.viewerOf(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));
+  const viewer = await c.var.provide.findViewer(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));
   const may = await isInAudience(openDatabase(c.env.DB), viewer?.user ?? null, anchorId);
   if (may) followers.set(key, Date.now() + FOLLOWER_KEPT_MS);
   return may;
@@ -176,7 +176,7 @@ async function preview(c: PlaybackContext): Promise<Response> {
   const [from_ms, seconds, video] = [c.req.query("from"), c.req.query("seconds"), c.req.query("video") ?? "0"].map(Number);
   if (!ANCHOR.test(anchor) || !Number.isSafeInteger(from_ms) || !Number.isSafeInteger(seconds) || !Number.isSafeInteger(video))
     return nothing("A clip's preview needs `from` in unix milliseconds, and `seconds`.");
-  const context = { db: openDatabase(c.env.DB), shelf: getPreviewFiles(toWatching(c)), now: Date.now };
+  const context = { db: openDatabase(c.env.DB), segmentFiles: getPreviewFiles(toWatching(c)), now: Date.now };
   const found = await cut(context, { anchorid: Number(anchor), from_ms: from_ms!, seconds: seconds!, video: video! });
   if (!found) return nothing("There is not enough picture in that stretch.");
   return playlistAnswer(c, found.text, `/stream/${anchor}/`, "no-store");

@@ -6,7 +6,7 @@ import { getStream } from "./stubs.ts";
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
     /** Recordings, clips and the latest segments of broadcasts. */
-    shelf: SegmentFiles;
+    segmentFiles: SegmentFiles;
   }
 }
 

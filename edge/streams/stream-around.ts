@@ -43,7 +43,7 @@ export class StreamAround implements StreamDependencies {
     return mayBroadcast(openDatabase(this.env.DB), anchorId, Math.floor(Date.now() / 1000));
   }
 
-  async tell(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void> {
+  async report(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void> {
     await reportBroadcast(openDatabase(this.env.DB), anchorId, broadcast, media, isLatest);
     if (!isLatest) return;
     const message: RoomStateMessage = {
@@ -121,7 +121,7 @@ export class StreamAround implements StreamDependencies {
     }
   }
 
-  newsOf(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null> {
+  findNews(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null> {
     return findNews(openDatabase(this.env.DB), anchorId, broadcast);
   }
 
@@ -129,7 +129,7 @@ export class StreamAround implements StreamDependencies {
     return endOfPage(this.env.DB, news, { afterUid, size });
   }
 
-  async tellPeople(page: ChannelPage, turn: number): Promise<void> {
+  async notifyPeople(page: ChannelPage, turn: number): Promise<void> {
     await writeInboxes(this.env.DB, page);
     await handPage(this.env, turn, page);
   }

@@ -40,7 +40,7 @@ export class StreamRuntime {
   readonly #listing: Listing;
   readonly intake: Intake;
   readonly #keeping: Keeping;
-  readonly calling: FollowerWalk;
+  readonly walk: FollowerWalk;
   /** When the right to broadcast was last confirmed, unix milliseconds. */
   #confirmedAt = 0;
   /** When the broadcast last published a segment, or this object woke. */
@@ -61,7 +61,7 @@ export class StreamRuntime {
       hear: (broadcast) => this.#hear(broadcast),
     });
     this.#keeping = new Keeping(store, around);
-    this.calling = new FollowerWalk(store, around);
+    this.walk = new FollowerWalk(store, around);
     this.#fruitfulAt = around.now();
   }
 
@@ -256,7 +256,7 @@ export class StreamRuntime {
     await this.#keeping.sweep();
     // The files that they name may be gone.
     this.lists.changed();
-    await this.calling.work();
+    await this.walk.work();
   }
 
   async #lookAfter(running: Broadcast): Promise<void> {
@@ -272,7 +272,7 @@ export class StreamRuntime {
     read(this.store, running, crowd, now);
     this.around.notifyDesks();
     await this.#keepTalk(running);
-    await this.calling.lookAt(anchorId, running);
+    await this.walk.lookAt(anchorId, running);
   }
 
   /** Keeps the room's messages since the last look for the recording, because the room's own log is short. */

@@ -23,7 +23,7 @@ export class StreamStore {
   readonly sql: SqlStorage;
   readonly talk: TalkStore;
   readonly readings: ReadingStore;
-  readonly calls: FollowerWalkStore;
+  readonly walks: FollowerWalkStore;
   readonly runs: RunStore;
   readonly segments: SegmentStore;
   readonly parts: PartStore;
@@ -33,7 +33,7 @@ export class StreamStore {
     this.sql = storage.sql;
     this.talk = new TalkStore(storage.sql);
     this.readings = new ReadingStore(storage.sql);
-    this.calls = new FollowerWalkStore(storage.sql);
+    this.walks = new FollowerWalkStore(storage.sql);
     this.runs = new RunStore(storage.sql);
     this.segments = new SegmentStore(storage.sql, this.runs);
     this.parts = new PartStore(storage.sql, this.runs);
@@ -127,7 +127,7 @@ export class StreamStore {
           "INSERT INTO broadcasts (token, started_at, heard_at, called_at) VALUES (?1, ?2, ?2, ?3) RETURNING *",
           token,
           nowMs,
-          goesOn ? this.calls.calledAt(before.id) : 0,
+          goesOn ? this.walks.notifiedAt(before.id) : 0,
         )
         .one(),
     );
@@ -141,7 +141,7 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET ended_at = ?2 WHERE id = ?1 AND ended_at IS NULL", id, nowMs);
   }
 
-  setTold(id: number, state: string): void {
+  setReportedState(id: number, state: string): void {
     this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, state);
   }
 

@@ -165,12 +165,12 @@ export class Stream extends DurableObject<Env> {
 
   /** Takes news of the channel for its people; on return it is stored, once a name. */
   takeNews(news: FollowedNews): Promise<void> {
-    return this.#runtime.calling.take(news);
+    return this.#runtime.walk.take(news);
   }
 
   /** Takes a raid of whose arrival the other room must be notified; on return it is stored. */
   takeRaid(raid: RaidTask): Promise<void> {
-    return this.#runtime.calling.takeRaid(raid);
+    return this.#runtime.walk.takeRaid(raid);
   }
 
   override alarm(): Promise<void> {

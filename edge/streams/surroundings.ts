@@ -27,7 +27,7 @@ export interface StreamDependencies {
   /**
    * Reports the anchor's latest broadcast to D1 and the room's viewers; of an earlier one, writes the record alone. Idempotent.
    */
-  tell(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
+  report(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Keeps the recording of a broadcast that ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
   /** Takes a recording off the site and deletes the next files of its broadcast that no clip lists; idempotent. */
@@ -44,11 +44,11 @@ export interface StreamDependencies {
    */
   countCrowd(anchorId: number): Promise<Crowd | null>;
   /** Returns the news of a broadcast for the anchor's followers; null for an anchor without a room. */
-  newsOf(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null>;
+  findNews(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null>;
   /** Returns the last of the next people whom news concerns; null if nobody is left. */
   endOfPage(news: FollowedNews, afterUid: number, size: number): Promise<number | null>;
   /** Writes news into the inboxes of a page's people and has it sent to their devices, by one of several senders in turn; idempotent. */
-  tellPeople(page: ChannelPage, turn: number): Promise<void>;
+  notifyPeople(page: ChannelPage, turn: number): Promise<void>;
   /** Notifies a raid's target room that viewers come, unless it was stopped. A repetition sends the same notice. */
   raidArrives(anchorId: number, startedAt: number): Promise<void>;
   /** Stores a file of a broadcast; `file` begins with the broadcast's token. */

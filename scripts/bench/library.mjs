@@ -130,7 +130,7 @@ async function readUsage(browser, page) {
   const { metrics } = await own.send("Performance.getMetrics");
   const questionMs = (await pagesCpuMs(whole)) - cpuMs;
   await Promise.all([whole.detach(), own.detach()]);
-  return { cpuMs, askingMs: questionMs, heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize").value };
+  return { cpuMs, questionMs, heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize").value };
 }
 
 /** Waits until a page has received so many messages, or until a long silence; returns the number received. */
@@ -170,7 +170,7 @@ async function listen(browsers, address, speakers, optionsFor, { type, perSecond
         library,
         {
           messages,
-          cpuMs: (to[i].cpuMs - from[i].cpuMs - from[i].askingMs) / messages,
+          cpuMs: (to[i].cpuMs - from[i].cpuMs - from[i].questionMs) / messages,
           heapBytes: (to[i].heapBytes - from[i].heapBytes) / messages,
         },
       ];

@@ -42,7 +42,7 @@ export class PageWatch {
     const [took, failed] = [this.#took, this.#failed];
     this.#took = [];
     this.#failed = 0;
-    return { asked: took.length, p50: quantile(took, 0.5), p99: quantile(took, 0.99), max: Math.max(...took), failed };
+    return { requestCount: took.length, p50: quantile(took, 0.5), p99: quantile(took, 0.99), max: Math.max(...took), failed };
   }
 
   async end() {

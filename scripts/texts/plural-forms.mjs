@@ -2,9 +2,9 @@
 
 /** Rules that a PO header may state, and the names of their forms in the order of their numbers. */
 const RULES = [
-  { header: "nplurals=1; plural=0;", forms: ["other"], formOf: () => "other" },
-  { header: "nplurals=2; plural=(n != 1);", forms: ["one", "other"], formOf: (n) => (n === 1 ? "one" : "other") },
-  { header: "nplurals=2; plural=(n > 1);", forms: ["one", "other"], formOf: (n) => (n > 1 ? "other" : "one") },
+  { header: "nplurals=1; plural=0;", forms: ["other"], findForm: () => "other" },
+  { header: "nplurals=2; plural=(n != 1);", forms: ["one", "other"], findForm: (n) => (n === 1 ? "one" : "other") },
+  { header: "nplurals=2; plural=(n > 1);", forms: ["one", "other"], findForm: (n) => (n > 1 ? "other" : "one") },
 ];
 
 /** Counts up to which a rule must agree with the language. The forms for whole millions in Romance languages lie above: no text counts so far. */
@@ -17,7 +17,7 @@ const COUNTED_TO = 200;
 export function toPluralForms(locale) {
   const language = new Intl.PluralRules(locale);
   const forms = Array.from({ length: COUNTED_TO }, (_, count) => language.select(count));
-  const rule = RULES.find(({ formOf: findForm }) => forms.every((form, count) => form === findForm(count)));
+  const rule = RULES.find(({ findForm }) => forms.every((form, count) => form === findForm(count)));
   if (rule) return rule;
   throw new Error(
     `${locale} counts in the forms ${[...new Set(forms)].join(", ")}. No rule of a PO header is known for these. ` +

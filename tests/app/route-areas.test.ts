@@ -14,7 +14,7 @@ interface Declaration {
   /** The areas whose texts it reads. */
   reads: Set<string>;
   /** The areas that a `handle` asks for. */
-  asks: Set<string>;
+  requests: Set<string>;
   /** Specifiers of the modules that it loads on demand. */
   loads: Set<string>;
 }
@@ -51,7 +51,7 @@ function toDeclaration(statement: ts.Node): Declaration {
     ts.forEachChild(node, visit);
   };
   visit(statement);
-  return { names, reads, asks: requests, loads };
+  return { names, reads, requests, loads };
 }
 
 /** Returns the module of the app that a specifier names in a file. */
@@ -101,7 +101,7 @@ function readSource(file: string): Source {
 function collect(
   file: string,
   name: string,
-  what: "reads" | "asks",
+  what: "reads" | "requests",
   { late = false, into = new Set<string>(), seen = new Set<string>() } = {},
 ): Set<string> {
   const place = `${file} ${name}`;
@@ -131,7 +131,7 @@ interface Entry {
  */
 function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): string[] {
   const path = join(APP, file);
-  const requested = new Set([...above, ...collect(path, "handle", "asks")]);
+  const requested = new Set([...above, ...collect(path, "handle", "requests")]);
   const reads = new Set(["default", "meta", "ErrorBoundary"].flatMap((name) => [...collect(path, name, "reads")]));
   return [
     ...[...reads].filter((area) => !requested.has(area)).map((area) => `${file}: ${area}`),
@@ -154,7 +154,7 @@ function unreadIn({ file, children = [] }: Entry): string[] {
     );
   const own = readBy(file);
   return [
-    ...[...collect(path, "handle", "asks")]
+    ...[...collect(path, "handle", "requests")]
       .filter((area) => !own.has(area) && !(children.length > 0 && children.every((child) => readBy(child.file).has(area))))
       .map((area) => `${file}: ${area}`),
     ...children.flatMap(unreadIn),

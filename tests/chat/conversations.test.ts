@@ -168,7 +168,7 @@ describe("the list", () => {
     });
     answerSecond();
     await settle();
-    expect(test.asked("recentcontact.page_get").map(({ TimeStamp }) => TimeStamp)).toEqual([0, 1, 2]);
+    expect(test.requested("recentcontact.page_get").map(({ TimeStamp }) => TimeStamp)).toEqual([0, 1, 2]);
     const { data } = await test.conversations.getConversationList();
     expect(data.isSyncCompleted).toBe(true);
     expect(ids(data.conversationList)).toHaveLength(3);
@@ -176,7 +176,7 @@ describe("the list", () => {
 
   test("is announced from its first page on, so that no earlier change shows an empty list @spec 4.28 4.29", async () => {
     const test = bench([[c2cSession("bob")]]);
-    const lists = (): number[] => test.told(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
+    const lists = (): number[] => test.emitted(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
     test.bus.emit(FRIENDS_CHANGED, { friends: [] });
     arrive(test, fromPeer("bob", 1));
     expect(lists()).toEqual([]);
@@ -213,7 +213,7 @@ describe("the list", () => {
     test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")] }));
     expect(ids(await readList(test))).toEqual(["C2Ca"]);
     await readList(test);
-    expect(test.asked("recentcontact.page_get")).toHaveLength(3);
+    expect(test.requested("recentcontact.page_get")).toHaveLength(3);
   });
 
   test("has pinned conversations first, then the newest, then those without a message @spec 4.29", () => {
@@ -240,12 +240,12 @@ describe("the list", () => {
   test("is emitted at once, then at most once a second @spec 9.10", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
-    const before = test.told(EVENT.CONVERSATION_LIST_UPDATED).length;
+    const before = test.emitted(EVENT.CONVERSATION_LIST_UPDATED).length;
     for (let number = 1; number <= 50; number++) arrive(test, fromPeer("a", number));
-    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
+    expect(test.emitted(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
     await test.clock.pass(1_000);
-    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before + 1);
-    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED).at(-1)?.[0]?.unreadCount).toBe(50);
+    expect(test.emitted(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before + 1);
+    expect(test.emitted(EVENT.CONVERSATION_LIST_UPDATED).at(-1)?.[0]?.unreadCount).toBe(50);
   });
 });
 
@@ -299,11 +299,11 @@ describe("unread", () => {
     await test.conversations.sync();
     test.context.rooms.add("grp");
     await test.clock.pass(1_000);
-    const before = test.told(EVENT.CONVERSATION_LIST_UPDATED).length;
+    const before = test.emitted(EVENT.CONVERSATION_LIST_UPDATED).length;
     arrive(test, inGroup(1));
     await test.clock.pass(1_000);
     // A busy room emits no list, because its position does not change.
-    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
+    expect(test.emitted(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
     expect(await readList(test)).toEqual([]);
   });
 
@@ -385,7 +385,7 @@ describe("unread", () => {
     group.selfInfo.excludedUnreadSequenceList = [20];
     expect([revoke(5), revoke(20), revoke(19)]).toEqual([2, 2, 1]);
     // The list loads each of the user's groups, so known groups are not loaded again.
-    expect(test.asked("recentcontact.page_get")).toHaveLength(1);
+    expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
   test("after the read position of another device counts only messages that count @spec 4.30 4.37", async () => {
@@ -421,7 +421,7 @@ describe("unread", () => {
     const inGroup = { MsgSeq: 5, MsgRandom: 8, MsgClientTime: NOW_S - 1, TinyId: "99", From_Account: "bob" };
     const MsgBody = { Revoked: { Revoker_Account: "bob", MsgSeqList: [inGroup] } };
     test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
-    expect(test.told(EVENT.MESSAGE_REVOKED)).toMatchObject([
+    expect(test.emitted(EVENT.MESSAGE_REVOKED)).toMatchObject([
       [{ ID: `99-${NOW_S - 1}-8`, conversationID: "C2Cbob", from: "bob", sequence: 7, isRevoked: true, revoker: "bob" }],
       [{ conversationID: "GROUPgrp", sequence: 5 }],
     ]);
@@ -435,7 +435,7 @@ describe("unread", () => {
       [true, "bob", "hi"],
     ]);
     // Nothing was unread, so the server need not be asked.
-    expect(test.asked("recentcontact.page_get")).toHaveLength(1);
+    expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
   test("in C2C takes the server's count after a revoked message that this device does not hold @spec 4.34", async () => {
@@ -550,10 +550,10 @@ describe("reading", () => {
     test.on("group_open_http_svc.msg_read_report", () => ({}));
     await test.conversations.sync();
     for (const conversationID of ["C2Ca", "GROUPgrp", "C2Ca"]) await test.conversations.setMessageRead({ conversationID });
-    expect(test.asked("openim.msgreaded").map(({ C2CMsgReaded }) => C2CMsgReaded.C2CMsgReadedItem)).toEqual([
+    expect(test.requested("openim.msgreaded").map(({ C2CMsgReaded }) => C2CMsgReaded.C2CMsgReadedItem)).toEqual([
       [{ To_Account: "a", LastedMsgTime: NOW_S, Receipt: 1 }],
     ]);
-    expect(test.asked("group_open_http_svc.msg_read_report")).toEqual([{ GroupId: "grp", MsgReadedSeq: 9 }]);
+    expect(test.requested("group_open_http_svc.msg_read_report")).toEqual([{ GroupId: "grp", MsgReadedSeq: 9 }]);
     expect(test.conversations.totalUnread()).toBe(0);
   });
 
@@ -566,7 +566,7 @@ describe("reading", () => {
     test.on("openim.read_all_unread_msg", () => ({}));
     await test.conversations.sync();
     await test.conversations.setAllMessageRead({ scope });
-    expect(test.asked("openim.read_all_unread_msg")).toEqual([request]);
+    expect(test.requested("openim.read_all_unread_msg")).toEqual([request]);
   });
 
   test("a revoked mention does not return with the next message @spec 3.30 4.34", async () => {
@@ -615,9 +615,9 @@ describe("arranging", () => {
     test.on("recentcontact.top", () => ({}));
     await test.conversations.sync();
     await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: true });
-    expect(test.asked("recentcontact.top")).toEqual([]);
+    expect(test.requested("recentcontact.top")).toEqual([]);
     await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: false });
-    expect(test.asked("recentcontact.top")[0]).toMatchObject({
+    expect(test.requested("recentcontact.top")[0]).toMatchObject({
       OperationType: 2,
       RecentContactItem: [{ Type: 1, To_Account: "a" }],
     });
@@ -634,7 +634,7 @@ describe("arranging", () => {
       markType: 8,
       enableMark: true,
     });
-    expect(test.asked("recentcontact.mark_contact")[0]?.MarkItem).toEqual([
+    expect(test.requested("recentcontact.mark_contact")[0]?.MarkItem).toEqual([
       { OptType: 1, SetMark: [3], ContactItem: { Type: 1, To_Account: "a" } },
     ]);
     expect(data.successConversationIDList).toEqual(["C2Ca"]);
@@ -667,9 +667,9 @@ describe("arranging", () => {
         ["junk", 2503],
       ]);
     }
-    const [created] = test.asked("recentcontact.create_contact_group");
+    const [created] = test.requested("recentcontact.create_contact_group");
     expect(created?.GroupContactItem[0].ContactItem).toEqual([contact]);
-    const moved = test.asked("recentcontact.update_contact_group").map(({ UpdateGroup }) => UpdateGroup.ContactUpdateItem);
+    const moved = test.requested("recentcontact.update_contact_group").map(({ UpdateGroup }) => UpdateGroup.ContactUpdateItem);
     expect(moved).toEqual([[{ ContactOptType: 2, ContactItem: contact }], [{ ContactOptType: 1, ContactItem: contact }]]);
   });
 
@@ -694,7 +694,7 @@ describe("arranging", () => {
     await test.conversations.sync();
     const conversationIDList = Array.from({ length: 120 }, (_, index) => `C2C${index}`);
     const { data } = await test.conversations.deleteConversation({ conversationIDList, clearHistoryMessage: false });
-    expect(test.asked("recentcontact.batch_delete")[0]).toMatchObject({ ClearRamble: 0 });
+    expect(test.requested("recentcontact.batch_delete")[0]).toMatchObject({ ClearRamble: 0 });
     expect("successConversationIDList" in data && data.successConversationIDList).toHaveLength(100);
   });
 
@@ -703,7 +703,7 @@ describe("arranging", () => {
     await test.conversations.sync();
     const { data } = await test.conversations.deleteConversation({ conversationIDList: ["@TIM#SYSTEM"] });
     expect("successConversationIDList" in data && data.successConversationIDList).toEqual(["@TIM#SYSTEM"]);
-    expect(test.asked("recentcontact.batch_delete")).toEqual([]);
+    expect(test.requested("recentcontact.batch_delete")).toEqual([]);
   });
 
   test.each([
@@ -714,7 +714,7 @@ describe("arranging", () => {
     const test = bench([[]]);
     await test.conversations.sync();
     await expect(test.conversations.deleteConversation(options as never)).rejects.toThrow("Params validate failed");
-    expect(test.asked("recentcontact.batch_delete")).toEqual([]);
+    expect(test.requested("recentcontact.batch_delete")).toEqual([]);
   });
 
   test("follows changes from another device", async () => {
@@ -735,7 +735,7 @@ describe("arranging", () => {
     ];
     test.notices.emit(ARRANGEMENT, [{ FolderContents: { GroupId: 3, GroupName: "new", ContactUpdateItem } }]);
     const emitted = test
-      .told(EVENT.CONVERSATION_IN_GROUP_UPDATED)
+      .emitted(EVENT.CONVERSATION_IN_GROUP_UPDATED)
       .map(({ groupName, conversationList }) => [groupName, ids(conversationList)]);
     expect(emitted).toEqual([["new", ["C2Cb"]]]);
     test.notices.emit(ARRANGEMENT, [{ Deleted: [{ Type: 1, To_Account: "a" }] }]);
@@ -812,7 +812,7 @@ test("a list with an unread group is loaded again on request until every group c
   expect(ids(await readList(test))).toEqual(["C2Ca"]);
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a"), groupSession("grp")] }));
   for (let calls = 0; calls < 2; calls++) expect(ids(await readList(test)).sort()).toEqual(["C2Ca", "GROUPgrp"]);
-  expect(test.asked("recentcontact.page_get")).toHaveLength(3);
+  expect(test.requested("recentcontact.page_get")).toHaveLength(3);
 });
 
 test("conversations deleted on another device during an absence disappear after the return, local ones stay @spec 4.28", async () => {

@@ -50,7 +50,7 @@ const inGroup = (sequence: number, fields: WireBody = {}): WireBody => ({
   ...fields,
 });
 
-const texts = ({ told: emitted }: ClientAtRelay): string[] =>
+const texts = ({ emitted }: ClientAtRelay): string[] =>
   emitted(EVENT.MESSAGE_RECEIVED)
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
@@ -65,7 +65,7 @@ describe("sending", () => {
     const { data } = await client.chat.sendMessage(message);
     expect(data.message).toBe(message);
     expect(message).toMatchObject({ status: "success", time: NOW_S + 7 });
-    expect(client.relay.asked(SEND_C2C)[0]?.body).toMatchObject({
+    expect(client.relay.requested(SEND_C2C)[0]?.body).toMatchObject({
       From_Account: "alice",
       To_Account: "bob",
       MsgSeq: message.sequence,
@@ -83,7 +83,7 @@ describe("sending", () => {
     });
     await client.chat.sendMessage(message);
     expect(message).toMatchObject({ status: "success", sequence: 41 });
-    expect(client.relay.asked(SEND_GROUP)[0]?.body).toMatchObject({
+    expect(client.relay.requested(SEND_GROUP)[0]?.body).toMatchObject({
       MsgPriority: "High",
       GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: "bob" }, { GroupAtAllFlag: 1 }],
     });
@@ -95,7 +95,7 @@ describe("sending", () => {
     const again = await client.chat.restoreMessage(kept);
     client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S + 7, MsgTimeMs: 5 }));
     await client.chat.sendMessage(again);
-    expect(client.relay.asked(SEND_C2C)[0]?.body).toMatchObject({ MsgSeq: kept.sequence, MsgRandom: kept.random });
+    expect(client.relay.requested(SEND_C2C)[0]?.body).toMatchObject({ MsgSeq: kept.sequence, MsgRandom: kept.random });
     expect(again).toMatchObject({ ID: kept.ID, status: "success", timeMs: (NOW_S + 7) * 1_000 + 5 });
     await expect(client.chat.restoreMessage({ ...kept, from: "bob" })).rejects.toMatchObject({ code: 2105 });
   });
@@ -118,7 +118,7 @@ describe("sending", () => {
     await client.chat.sendMessage(message, { onlineUserOnly: true }).catch(() => undefined);
     client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S }));
     await client.chat.resendMessage(message);
-    const [first, second] = client.relay.asked(SEND_C2C).map(({ body }) => body);
+    const [first, second] = client.relay.requested(SEND_C2C).map(({ body }) => body);
     expect(second).toEqual(first);
     expect(message.status).toBe("success");
   });
@@ -141,7 +141,7 @@ describe("sending", () => {
     client.relay.on("im_cos_msg.pre_sig", () => ({ upload_url: "https://store.test/1", download_url: "https://files.test/1" }));
     await client.chat.resendMessage(watched(message));
     expect(client.fetched.at(-1)).toBe("https://store.test/1");
-    expect(client.relay.asked(SEND_C2C).map(({ body }) => body)).toMatchObject([
+    expect(client.relay.requested(SEND_C2C).map(({ body }) => body)).toMatchObject([
       {
         MsgLifeTime: 0,
         MsgBody: [{ MsgType: "TIMFileElem", MsgContent: { FileName: "goal.txt", Url: "https://files.test/1" } }],
@@ -156,9 +156,9 @@ describe("sending", () => {
     await client.chat.sendMessage(message).catch(() => undefined);
     client.relay.on(SEND_C2C, () => undefined);
     const again = client.chat.resendMessage(message);
-    await until(clock, () => client.relay.asked(SEND_C2C).length === 2);
+    await until(clock, () => client.relay.requested(SEND_C2C).length === 2);
     expect(message.status).toBe("unSend");
-    client.relay.answer(client.relay.asked(SEND_C2C)[1]!, { MsgTime: NOW_S });
+    client.relay.answer(client.relay.requested(SEND_C2C)[1]!, { MsgTime: NOW_S });
     await again;
     expect(message.status).toBe("success");
   });
@@ -168,12 +168,12 @@ describe("sending", () => {
     client.relay.on(SEND_C2C, () => undefined);
     const message = text(client);
     const sent = client.chat.sendMessage(message);
-    await until(clock, () => client.relay.asked(SEND_C2C).length === 1);
+    await until(clock, () => client.relay.requested(SEND_C2C).length === 1);
     client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S }));
     client.relay.socket.drop();
     await clock.pass(600);
     await sent;
-    const [first, second] = client.relay.asked(SEND_C2C);
+    const [first, second] = client.relay.requested(SEND_C2C);
     expect(second?.body).toEqual(first?.body);
   });
 
@@ -181,7 +181,7 @@ describe("sending", () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message, { onlineUserOnly: true });
-    expect(client.relay.asked(SEND_C2C)[0]?.body.MsgLifeTime).toBe(0);
+    expect(client.relay.requested(SEND_C2C)[0]?.body.MsgLifeTime).toBe(0);
     expect(client.chat.findMessage(message.ID)).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe("sending", () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgLifeTime: 0 })] });
     await clock.settle();
-    const [received] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    const [received] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
     expect(received?.payload).toEqual({ text: "b1" });
     expect(client.chat.findMessage(received!.ID)).toBeNull();
   });
@@ -224,10 +224,10 @@ describe("sending", () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody: [{ MsgType, MsgContent }] })] });
     await clock.settle();
-    const [received] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    const [received] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
     expect(received?.payload).toEqual(payload);
     await client.chat.sendMessage(client.chat.createForwardMessage({ to: "carol", conversationType: "C2C", payload: received! }));
-    expect(client.relay.asked(SEND_C2C)[0]?.body.MsgBody).toEqual([{ MsgType, MsgContent }]);
+    expect(client.relay.requested(SEND_C2C)[0]?.body.MsgBody).toEqual([{ MsgType, MsgContent }]);
   });
 
   test("a merged message over 11,264 bytes uploads its list first @spec 4.39", async () => {
@@ -247,10 +247,10 @@ describe("sending", () => {
       payload: { messageList: long, title: "T", abstractList: [], compatibleText: "" },
     });
     await client.chat.sendMessage(short);
-    expect(client.relay.asked("im_long_msg.save_relay_json_msg")).toHaveLength(0);
+    expect(client.relay.requested("im_long_msg.save_relay_json_msg")).toHaveLength(0);
     await client.chat.sendMessage(merger);
-    const content = client.relay.asked(SEND_C2C).at(-1)?.body.MsgBody[0].MsgContent;
-    expect(client.relay.asked("im_long_msg.save_relay_json_msg")[0]?.body.MsgList).toHaveLength(40);
+    const content = client.relay.requested(SEND_C2C).at(-1)?.body.MsgBody[0].MsgContent;
+    expect(client.relay.requested("im_long_msg.save_relay_json_msg")[0]?.body.MsgList).toHaveLength(40);
     expect(content).toMatchObject({ JsonMsgKey: "json", PbMsgKey: "pb", MsgNum: 40 });
     expect(content).not.toHaveProperty("MsgList");
   });
@@ -270,7 +270,7 @@ describe("sending", () => {
       });
     const empty = JSON.stringify(writeElements(toMerger("").elements)).length;
     await client.chat.sendMessage(toMerger("t".repeat(bytes - empty)));
-    expect(client.relay.asked("im_long_msg.save_relay_json_msg")).toHaveLength(uploads);
+    expect(client.relay.requested("im_long_msg.save_relay_json_msg")).toHaveLength(uploads);
   });
 
   test("a merged message keeps every field, sent and received @spec 3.44", async () => {
@@ -282,7 +282,7 @@ describe("sending", () => {
       payload: { ...head, messageList: [text(client)] },
     });
     await client.chat.sendMessage(merger);
-    const MsgBody = client.relay.asked(SEND_C2C)[0]?.body.MsgBody;
+    const MsgBody = client.relay.requested(SEND_C2C)[0]?.body.MsgBody;
     expect(MsgBody[0].MsgContent).toMatchObject({
       Title: "T",
       AbstractList: ["alice: hi"],
@@ -293,7 +293,7 @@ describe("sending", () => {
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody })] });
     await clock.settle();
     const payload = { ...head, downloadKey: "", pbDownloadKey: "", messageNumber: 1, messageList: [{ from: "alice" }] };
-    expect(client.told(EVENT.MESSAGE_RECEIVED).flat()[0]?.payload).toMatchObject(payload);
+    expect(client.emitted(EVENT.MESSAGE_RECEIVED).flat()[0]?.payload).toMatchObject(payload);
   });
 
   test("carries the content of the push notification @spec 3.42 7.63", async () => {
@@ -304,8 +304,12 @@ describe("sending", () => {
       offlinePushInfo: { ...push, disablePush: true, ignoreIOSBadge: true },
     });
     const shown = { Title: "T", Desc: "D", Ext: "E", AndroidInfo: { OPPOChannelID: "chat" } };
-    expect(client.relay.asked(SEND_C2C)[0]?.body.OfflinePushInfo).toEqual({ ...shown, PushFlag: 0, ApnsInfo: { BadgeMode: 0 } });
-    expect(client.relay.asked(SEND_GROUP)[0]?.body.OfflinePushInfo).toEqual({
+    expect(client.relay.requested(SEND_C2C)[0]?.body.OfflinePushInfo).toEqual({
+      ...shown,
+      PushFlag: 0,
+      ApnsInfo: { BadgeMode: 0 },
+    });
+    expect(client.relay.requested(SEND_GROUP)[0]?.body.OfflinePushInfo).toEqual({
       ...shown,
       PushFlag: 1,
       ApnsInfo: { BadgeMode: 1 },
@@ -323,7 +327,7 @@ describe("sending", () => {
       await expect(client.chat.sendMessage(message)).rejects.toMatchObject({
         code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE,
       });
-      expect(client.relay.asked(SEND_C2C)).toEqual([]);
+      expect(client.relay.requested(SEND_C2C)).toEqual([]);
     },
   );
 
@@ -344,7 +348,7 @@ describe("sending", () => {
     const client = await ready();
     client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
     await clock.settle();
-    const [tip] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    const [tip] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
     for (const type of [TYPES.MSG_GRP_TIP, TYPES.MSG_GRP_SYS_NOTICE]) {
       const payload = Object.assign(tip!, { type });
       expect(() => client.chat.createForwardMessage({ to: "bob", conversationType: "C2C", payload })).toThrow(
@@ -368,7 +372,7 @@ describe("receiving", () => {
     client.relay.on(SEND_C2C, () => undefined);
     const own = text(client);
     const sent = client.chat.sendMessage(own);
-    await until(clock, () => client.relay.asked(SEND_C2C).length === 1);
+    await until(clock, () => client.relay.requested(SEND_C2C).length === 1);
     const echo = fromBob(0, {
       From_Account: "alice",
       To_Account: "bob",
@@ -379,9 +383,9 @@ describe("receiving", () => {
     });
     client.relay.push({ Event: 9, C2cMsgArray: [echo] });
     await clock.settle();
-    client.relay.answer(client.relay.asked(SEND_C2C)[0]!, { MsgTime: NOW_S });
+    client.relay.answer(client.relay.requested(SEND_C2C)[0]!, { MsgTime: NOW_S });
     await sent;
-    expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+    expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
     expect(client.chat.findMessage(own.ID)).toBe(own);
   });
 
@@ -396,8 +400,8 @@ describe("receiving", () => {
       GroupTips: [{ ...inGroup(1), MsgBody: { ReportType, Operator_Account: "bob", MsgFlag: "Discard" } }],
     });
     await clock.settle();
-    expect(client.told(EVENT.MESSAGE_RECEIVED)).toHaveLength(times);
-    expect(client.told(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED)).toHaveLength(times);
+    expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toHaveLength(times);
+    expect(client.emitted(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED)).toHaveLength(times);
   });
 
   test("acknowledges a push that requests it", async () => {
@@ -407,7 +411,7 @@ describe("receiving", () => {
       { EventArray: [{ Event: 9, C2cMsgArray: [fromBob(1)] }], NeedAck: 1, SessionData: "s1" },
     );
     await clock.settle();
-    expect(client.relay.asked("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
+    expect(client.relay.requested("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
   });
 
   test("an exception in one listener does not keep the message from the others", async () => {
@@ -444,11 +448,11 @@ describe("changes", () => {
     client.relay.push({ Event: 9, C2cMsgModNotifys: [form(2, "second")] });
     for (const late of [form(1, "late"), form(2, "of the same version")])
       client.relay.push({ Event: 9, C2cMsgModNotifys: [late] });
-    await until(clock, () => client.told(EVENT.MESSAGE_MODIFIED).length > 0);
+    await until(clock, () => client.emitted(EVENT.MESSAGE_MODIFIED).length > 0);
     await clock.settle();
-    const [message] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    const [message] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
     expect(message).toMatchObject({ payload: { text: "second" }, version: 2, isModified: true });
-    expect(client.told(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
+    expect(client.emitted(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
   });
 
   test("the first writer wins, and the error contains the latest form @spec 8.19", async () => {
@@ -471,8 +475,8 @@ describe("changes", () => {
     const client = await ready();
     const { MsgTimeStamp: MsgTime, ...item } = fromBob(1, { MsgTimeMs: 250 });
     client.relay.push({ Event: 9, C2cMsgModNotifys: [{ ...item, MsgTime, MsgVersion: 2 }] });
-    await until(clock, () => client.told(EVENT.MESSAGE_MODIFIED).length > 0);
-    expect(client.told(EVENT.MESSAGE_MODIFIED).flat()).toMatchObject([
+    await until(clock, () => client.emitted(EVENT.MESSAGE_MODIFIED).length > 0);
+    expect(client.emitted(EVENT.MESSAGE_MODIFIED).flat()).toMatchObject([
       { ID: `99-${NOW_S + 1}-1`, payload: { text: "b1" }, version: 2, timeMs: (NOW_S + 1) * 1_000 + 250 },
     ]);
   });
@@ -495,10 +499,10 @@ describe("changes", () => {
       MsgBody: { Revoked: { Revoker_Account: "owner", MsgSeqList: [key(5), key(4)] } },
     };
     client.relay.push({ Event: 24, GroupChangeArray: [change] });
-    await until(clock, () => client.told(EVENT.MESSAGE_REVOKED).length > 0);
+    await until(clock, () => client.emitted(EVENT.MESSAGE_REVOKED).length > 0);
     expect(
       client
-        .told(EVENT.MESSAGE_REVOKED)
+        .emitted(EVENT.MESSAGE_REVOKED)
         .flat()
         .map(({ ID, sequence, isRevoked, revoker }) => ({ ID, sequence, isRevoked, revoker })),
     ).toEqual([
@@ -526,7 +530,7 @@ describe("missed messages", () => {
         : { Cookie: "2", SyncFlag: 2, MsgList: [fromBob(2)] },
     );
     await becomeReady(client, clock);
-    expect(client.relay.asked("openim.getmsg").map(({ body }) => [body.Cookie, body.SyncFlag])).toEqual([
+    expect(client.relay.requested("openim.getmsg").map(({ body }) => [body.Cookie, body.SyncFlag])).toEqual([
       ["", 0],
       ["1", 1],
     ]);
@@ -634,7 +638,7 @@ describe("missed messages", () => {
     client.relay.on("group_open_http_svc.get_group_notify", ({ body }) => log[body.BeginTime === 7 ? 1 : 0]);
     client.relay.socket.drop();
     await clock.pass(1_000);
-    const revoked = client.told(EVENT.MESSAGE_REVOKED).flat();
+    const revoked = client.emitted(EVENT.MESSAGE_REVOKED).flat();
     expect(revoked.map(({ sequence, isRevoked, revoker }) => [sequence, isRevoked, revoker])).toEqual([
       [10, true, "owner"],
       [12, true, "bob"],

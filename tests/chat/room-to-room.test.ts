@@ -14,8 +14,8 @@ const USER_JOIN = "group_open_http_svc.apply_join_group";
 const USER_POLL = "group_open_long_polling_http_svc.get_msg";
 const QUIT = "group_open_http_svc.quit_group";
 
-const lastPoll = ({ relay }: ClientAtRelay) => relay.asked(POLL).at(-1)!;
-const texts = ({ told: emitted }: ClientAtRelay): string[] =>
+const lastPoll = ({ relay }: ClientAtRelay) => relay.requested(POLL).at(-1)!;
+const texts = ({ emitted }: ClientAtRelay): string[] =>
   emitted(EVENT.MESSAGE_RECEIVED)
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
@@ -25,7 +25,7 @@ const say = (client: ClientAtRelay, GroupId: string): void => news(client, [item
 
 describe("overlapping joins", () => {
   /** Polled rooms: those with an unanswered poll. */
-  const polled = ({ relay }: ClientAtRelay): string[] => relay.asked(POLL).map(({ body }) => body.Key);
+  const polled = ({ relay }: ClientAtRelay): string[] => relay.requested(POLL).map(({ body }) => body.Key);
 
   test("of one room make one join and one poll, and leaving ends the poll @spec 4.57 9.18", async () => {
     const client = clientAtRelay();
@@ -34,7 +34,7 @@ describe("overlapping joins", () => {
     const [first, second] = await Promise.all([join(), join()]);
     await clock.settle();
     expect([first.data.status, second.data.status]).toEqual(["JoinedSuccess", "AlreadyInGroup"]);
-    expect(client.relay.asked(JOIN)).toHaveLength(1);
+    expect(client.relay.requested(JOIN)).toHaveLength(1);
     expect(polled(client)).toEqual(["key-room"]);
     news(client, [item(1)], 2);
     await clock.settle();
@@ -52,7 +52,7 @@ describe("overlapping joins", () => {
     await clock.settle();
     await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
     await clock.settle();
-    expect(client.relay.asked(JOIN).map(({ body }) => body.GroupId)).toEqual(["room-1", "room-2"]);
+    expect(client.relay.requested(JOIN).map(({ body }) => body.GroupId)).toEqual(["room-1", "room-2"]);
     news(client, [item(1, { ToGroupId: "room-1" })], 2, "room-1");
     news(client, [item(2, { ToGroupId: "room-2" })], 3, "room-2");
     await clock.settle();
@@ -81,7 +81,7 @@ describe("overlapping joins", () => {
     client.relay.answer(lastPoll(client), answer([], 2));
     await clock.settle();
     expect(polled(client)).toHaveLength(1);
-    const { seq } = client.relay.asked(JOIN).at(-1)!;
+    const { seq } = client.relay.requested(JOIN).at(-1)!;
     client.relay.socket.deliver({ servcmd: JOIN, seq }, { ActionStatus: "FAIL", ErrorCode: 10_007, ErrorInfo: "closed" });
     await refused;
     expect((await joined).data.status).toBe("AlreadyInGroup");
@@ -103,16 +103,16 @@ test.each([
   await client.chat.joinGroup({ groupID: "room-1" });
   await client.chat.joinGroup({ groupID: "room-2" });
   await clock.settle();
-  expect(relay.asked(USER_JOIN).map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, "room-1", "room-2"]);
-  const polled = relay.asked(USER_POLL).map(({ body }) => body.Key);
+  expect(relay.requested(USER_JOIN).map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, "room-1", "room-2"]);
+  const polled = relay.requested(USER_POLL).map(({ body }) => body.Key);
   expect(polled).toEqual([`key-${NOTIFY_ROOM}`, "key-room-1", "key-room-2"]);
   say(client, "room-1");
   say(client, NOTIFY_ROOM);
   say(client, "room-2");
   await clock.settle();
-  expect(client.told(EVENT.MESSAGE_RECEIVED).map(([message]) => message?.to)).toEqual([NOTIFY_ROOM, "room-2"]);
+  expect(client.emitted(EVENT.MESSAGE_RECEIVED).map(([message]) => message?.to)).toEqual([NOTIFY_ROOM, "room-2"]);
   await clock.pass(10_000);
-  expect(relay.asked(USER_POLL)).toHaveLength(3);
+  expect(relay.requested(USER_POLL)).toHaveLength(3);
 });
 
 test("changing rooms sends no poll to the left room after the relay's removal @spec 6.7", async () => {
@@ -120,7 +120,7 @@ test("changing rooms sends no poll to the left room after the relay's removal @s
   relay.refuse(QUIT, 10_007);
   relay.on(USER_JOIN, (request) => {
     // The relay answers the previous room's poll first.
-    const before = relay.asked(USER_POLL).at(-1);
+    const before = relay.requested(USER_POLL).at(-1);
     if (before) relay.answer(before, { Key: before.body.Key, NextSeq: 2, RspMsgList: [] });
     return roomJoined(request);
   });
@@ -131,7 +131,7 @@ test("changing rooms sends no poll to the left room after the relay's removal @s
   say(client, "room-1");
   await client.chat.joinGroup({ groupID: "room-2" });
   await clock.pass(10_000);
-  expect(relay.asked(USER_POLL).map(({ body }) => body.Key)).toEqual(["key-room-1", "key-room-2"]);
+  expect(relay.requested(USER_POLL).map(({ body }) => body.Key)).toEqual(["key-room-1", "key-room-2"]);
 });
 
 test.each([10_007, 10_009, 10_010])(
@@ -146,10 +146,10 @@ test.each([10_007, 10_009, 10_010])(
     await clock.settle();
     await client.chat.quitGroup("room");
     say(client, "room");
-    relay.answer(relay.asked(USER_POLL).at(-1)!, { Key: "key-room", NextSeq: 3, RspMsgList: [] });
+    relay.answer(relay.requested(USER_POLL).at(-1)!, { Key: "key-room", NextSeq: 3, RspMsgList: [] });
     await clock.pass(10_000);
-    expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
-    expect(relay.asked(USER_POLL)).toHaveLength(1);
+    expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+    expect(relay.requested(USER_POLL)).toHaveLength(1);
     // For a group the answer decides.
     await expect(client.chat.quitGroup("group")).rejects.toMatchObject({ code });
   },
@@ -166,15 +166,15 @@ test("a session's end continues the notify room as a visitor, and no other room 
   await clock.settle();
   relay.on(JOIN, roomJoined);
   await clock.pass(3_100);
-  expect(relay.asked(JOIN).map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, NOTIFY_ROOM]);
-  const polls = relay.asked(POLL);
+  expect(relay.requested(JOIN).map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, NOTIFY_ROOM]);
+  const polls = relay.requested(POLL);
   expect(polls.map(({ body }) => body.Key)).toEqual([`key-${NOTIFY_ROOM}`]);
   say(client, NOTIFY_ROOM);
   await clock.settle();
-  expect(client.told(EVENT.MESSAGE_RECEIVED)).toHaveLength(1);
+  expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toHaveLength(1);
   await becomeReady(client, clock, "bob");
   await clock.settle();
-  expect(relay.asked(USER_POLL).at(-1)?.body.Key).toBe(`key-${NOTIFY_ROOM}`);
+  expect(relay.requested(USER_POLL).at(-1)?.body.Key).toBe(`key-${NOTIFY_ROOM}`);
 });
 
 describe("while a room refuses the user", () => {
@@ -191,7 +191,7 @@ describe("while a room refuses the user", () => {
     return client;
   }
   const findPolls = ({ relay }: ClientAtRelay, groupID: string) =>
-    relay.asked(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
+    relay.requested(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
 
   test("the notify room is still polled: joining another room does not leave it @spec 4.25 6.7", async () => {
     const client = await waiting();
@@ -206,7 +206,7 @@ describe("while a room refuses the user", () => {
     client.relay.answer(findPolls(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
     await clock.pass(400);
     const next = client.chat.joinGroup({ groupID: "next" });
-    client.relay.socket.deliver(client.relay.asked(USER_JOIN).at(-1)!, {
+    client.relay.socket.deliver(client.relay.requested(USER_JOIN).at(-1)!, {
       ActionStatus: "FAIL",
       ErrorCode: 10_007,
       ErrorInfo: "closed",
@@ -221,9 +221,9 @@ describe("while a room refuses the user", () => {
     const left = client.chat.quitGroup("room");
     say(client, "room");
     await clock.settle();
-    expect([texts(client), client.relay.asked(QUIT).length]).toEqual([[], 0]);
-    client.relay.answer(client.relay.asked(USER_JOIN).at(-1)!, roomJoined({ body: { GroupId: "silent" } }));
+    expect([texts(client), client.relay.requested(QUIT).length]).toEqual([[], 0]);
+    client.relay.answer(client.relay.requested(USER_JOIN).at(-1)!, roomJoined({ body: { GroupId: "silent" } }));
     await left;
-    expect(client.relay.asked(QUIT).map(({ body }) => body.GroupId)).toEqual(["room"]);
+    expect(client.relay.requested(QUIT).map(({ body }) => body.GroupId)).toEqual(["room"]);
   });
 });

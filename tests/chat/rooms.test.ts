@@ -24,8 +24,8 @@ async function visitor(options = {}): Promise<ClientAtRelay> {
   return client;
 }
 
-const lastPoll = ({ relay }: ClientAtRelay) => relay.asked(POLL).at(-1)!;
-const texts = ({ told: emitted }: ClientAtRelay): string[] =>
+const lastPoll = ({ relay }: ClientAtRelay) => relay.requested(POLL).at(-1)!;
+const texts = ({ emitted }: ClientAtRelay): string[] =>
   emitted(EVENT.MESSAGE_RECEIVED)
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
@@ -33,7 +33,7 @@ const texts = ({ told: emitted }: ClientAtRelay): string[] =>
 describe("a visitor", () => {
   test("joins without a login and polls with the join's key @spec 6.8 7.82 7.88", async () => {
     const client = await visitor();
-    expect(client.relay.asked(JOIN)[0]?.body).toMatchObject({ GroupId: "room" });
+    expect(client.relay.requested(JOIN)[0]?.body).toMatchObject({ GroupId: "room" });
     expect(lastPoll(client).body).toMatchObject({ Key: "key-room", StartSeq: 1, HoldTime: 90 });
     expect(lastPoll(client).head).not.toHaveProperty("a2");
   });
@@ -51,7 +51,7 @@ describe("a visitor", () => {
     await expect(client.chat.joinGroup({ groupID: "@TGS#_fans" })).rejects.toMatchObject({
       code: CHAT_ERRORS.CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN,
     });
-    expect(client.relay.asked(JOIN)).toEqual([]);
+    expect(client.relay.requested(JOIN)).toEqual([]);
   });
 
   test.each(["JoinedSuccess", "AlreadyInGroup", "WaitAdminApproval"])(
@@ -69,7 +69,7 @@ describe("a visitor", () => {
     client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus }));
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "room" })).rejects.toMatchObject({ code: CHAT_ERRORS.JOIN_GROUP_FAIL });
-    expect(client.relay.asked(POLL)).toEqual([]);
+    expect(client.relay.requested(POLL)).toEqual([]);
   });
 
   test("cannot join a work group @spec 4.51 5.25", async () => {
@@ -78,7 +78,7 @@ describe("a visitor", () => {
     await expect(client.chat.joinGroup({ groupID: "room", type: TYPES.GRP_WORK })).rejects.toMatchObject({
       code: CHAT_ERRORS.CANNOT_JOIN_WORK,
     });
-    expect(client.relay.asked(JOIN)).toEqual([]);
+    expect(client.relay.requested(JOIN)).toEqual([]);
   });
 
   test("does not join with a forbidden message @spec 5.25", async () => {
@@ -87,7 +87,7 @@ describe("a visitor", () => {
     await expect(createRooms(bench.context).joinGroup({ groupID: "public", applyMessage: "bad" })).rejects.toMatchObject({
       code: CHAT_ERRORS.PROFANITY_FOUND,
     });
-    expect([...bench.asked(JOIN), ...bench.asked("group_open_http_svc.apply_join_group")]).toEqual([]);
+    expect([...bench.requested(JOIN), ...bench.requested("group_open_http_svc.apply_join_group")]).toEqual([]);
   });
 
   test("quits no group that is no room before the client is ready @spec 5.26", async () => {
@@ -105,7 +105,7 @@ describe("a visitor", () => {
       StartSeq: 9,
     }));
     await becomeReady(client, clock);
-    expect(client.relay.asked("group_open_long_polling_http_svc.get_msg").at(-1)?.body).toMatchObject({
+    expect(client.relay.requested("group_open_long_polling_http_svc.get_msg").at(-1)?.body).toMatchObject({
       Key: "key-user",
       StartSeq: 9,
     });
@@ -124,12 +124,12 @@ describe("a visitor who logs in during a join", () => {
     await clock.settle();
     const joined = client.chat.joinGroup({ groupID: "room" });
     await becomeReady(client, clock);
-    const [late] = client.relay.asked(JOIN);
+    const [late] = client.relay.requested(JOIN);
     if (late) client.relay.answer(late, roomJoined(late));
     await joined;
     await clock.settle();
-    expect(client.relay.asked(POLL)).toEqual([]);
-    expect(client.relay.asked("group_open_long_polling_http_svc.get_msg").map(({ body }) => body.Key)).toEqual(["key-user"]);
+    expect(client.relay.requested(POLL)).toEqual([]);
+    expect(client.relay.requested("group_open_long_polling_http_svc.get_msg").map(({ body }) => body.Key)).toEqual(["key-user"]);
   });
 });
 
@@ -138,7 +138,7 @@ describe("polling", () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1), item(2)], 3));
     await clock.settle();
-    expect(client.relay.asked(POLL)).toHaveLength(1);
+    expect(client.relay.requested(POLL)).toHaveLength(1);
     await clock.pass(300);
     expect(lastPoll(client).body.StartSeq).toBe(3);
     expect(texts(client)).toEqual(["m1", "m2"]);
@@ -152,7 +152,7 @@ describe("polling", () => {
     news(client, [item(2)], 3);
     news(client, [item(7)], 8, "another");
     await clock.pass(1_000);
-    expect(client.relay.asked(POLL)).toHaveLength(1);
+    expect(client.relay.requested(POLL)).toHaveLength(1);
     client.relay.answer(poll, answer([item(3)], 4));
     await clock.settle();
     expect(lastPoll(client).body.StartSeq).toBe(4);
@@ -164,11 +164,11 @@ describe("polling", () => {
     client.relay.refuse(POLL, 10_010);
     client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_010, ErrorInfo: "gone" });
     await clock.settle();
-    const { length } = client.relay.asked(POLL);
+    const { length } = client.relay.requested(POLL);
     await clock.pass(1_900);
-    expect(client.relay.asked(POLL)).toHaveLength(length);
+    expect(client.relay.requested(POLL)).toHaveLength(length);
     await clock.pass(200);
-    expect(client.relay.asked(POLL)).toHaveLength(length + 1);
+    expect(client.relay.requested(POLL)).toHaveLength(length + 1);
   });
 
   test("slows down after 20 empty answers, and a message restores the speed @spec 4.56 9.18", async () => {
@@ -177,14 +177,14 @@ describe("polling", () => {
     client.relay.on(POLL, ({ body }) => answer(items, body.StartSeq + items.length));
     client.relay.answer(lastPoll(client), answer([], 1));
     await clock.pass(20 * 310);
-    const slow = client.relay.asked(POLL).length;
+    const slow = client.relay.requested(POLL).length;
     await clock.pass(2_200);
-    expect(client.relay.asked(POLL).length - slow).toBeLessThanOrEqual(1);
+    expect(client.relay.requested(POLL).length - slow).toBeLessThanOrEqual(1);
     items = [item(1)];
     await clock.pass(2_400);
-    const quick = client.relay.asked(POLL).length;
+    const quick = client.relay.requested(POLL).length;
     await clock.pass(1_000);
-    expect(client.relay.asked(POLL).length - quick).toBeGreaterThanOrEqual(2);
+    expect(client.relay.requested(POLL).length - quick).toBeGreaterThanOrEqual(2);
   });
 
   test("does not count a poll held for 90 s as empty", async () => {
@@ -194,7 +194,7 @@ describe("polling", () => {
       client.relay.answer(lastPoll(client), answer([], 1));
       await clock.pass(310);
     }
-    expect(client.relay.asked(POLL)).toHaveLength(26);
+    expect(client.relay.requested(POLL)).toHaveLength(26);
   });
 
   test("repeats itself after a lost connection from its position @spec 4.67", async () => {
@@ -221,11 +221,11 @@ describe("polling", () => {
     refusePoll(client);
     await clock.settle();
     await clock.pass(10_000);
-    const tried = client.relay.asked(JOIN).length;
+    const tried = client.relay.requested(JOIN).length;
     expect(tried).toBeGreaterThan(3);
     // At growing intervals, because a full room may stay full.
     await clock.pass(300_000);
-    expect(client.relay.asked(JOIN).length - tried).toBeLessThan(12);
+    expect(client.relay.requested(JOIN).length - tried).toBeLessThan(12);
     client.relay.on(JOIN, () => ({
       JoinedStatus: "JoinedSuccess",
       HugeGroupFlag: 1,
@@ -234,9 +234,9 @@ describe("polling", () => {
     }));
     await clock.pass(45_000);
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-    const { length } = client.relay.asked(JOIN);
+    const { length } = client.relay.requested(JOIN);
     await clock.pass(100_000);
-    expect(client.relay.asked(JOIN)).toHaveLength(length);
+    expect(client.relay.requested(JOIN)).toHaveLength(length);
   });
 
   test("continues at once if the user joins the room that is waiting to be joined", async () => {
@@ -250,9 +250,9 @@ describe("polling", () => {
     expect((await join()).data.status).toBe("JoinedSuccess");
     await clock.settle();
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-    const { length } = client.relay.asked(JOIN);
+    const { length } = client.relay.requested(JOIN);
     await clock.pass(60_000);
-    expect(client.relay.asked(JOIN)).toHaveLength(length);
+    expect(client.relay.requested(JOIN)).toHaveLength(length);
     expect((await join()).data.status).toBe("AlreadyInGroup");
   });
 
@@ -272,9 +272,9 @@ describe("polling", () => {
     refusePoll(client);
     await clock.settle();
     await client.chat.quitGroup("room");
-    const { length } = client.relay.asked(JOIN);
+    const { length } = client.relay.requested(JOIN);
     await clock.pass(9_000);
-    expect(client.relay.asked(JOIN)).toHaveLength(length);
+    expect(client.relay.requested(JOIN)).toHaveLength(length);
   });
 
   test.each([
@@ -285,11 +285,11 @@ describe("polling", () => {
     const client = await visitor();
     await end(client);
     await clock.settle();
-    const { length } = client.relay.asked(POLL);
+    const { length } = client.relay.requested(POLL);
     // The answer to the earlier poll arrives after the end.
     client.relay.answer(lastPoll(client), answer([], 3));
     await clock.pass(10_000);
-    expect(client.relay.asked(POLL)).toHaveLength(length);
+    expect(client.relay.requested(POLL)).toHaveLength(length);
   });
 });
 
@@ -346,7 +346,7 @@ describe("room events", () => {
     await clock.settle();
     expect(
       client
-        .told(EVENT.MESSAGE_RECEIVED)
+        .emitted(EVENT.MESSAGE_RECEIVED)
         .flat()
         .map(({ type }) => type),
     ).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
@@ -378,14 +378,14 @@ describe("room events", () => {
     });
     client.relay.answer(lastPoll(client), answer([...said, say(4, "mallory", scores), say(5, "mallory", gifts), noJson], 7));
     await clock.settle();
-    expect(client.told("siteMessage")).toEqual([scores, start, gifts].map((content) => ({ groupID: "room", content })));
+    expect(client.emitted("siteMessage")).toEqual([scores, start, gifts].map((content) => ({ groupID: "room", content })));
   });
 
   test("states a message's milliseconds where the relay sent them", async () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1, { MsgTimeMs: 45 }), item(2)], 3));
     await clock.settle();
-    const [exact, coarse] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    const [exact, coarse] = client.emitted(EVENT.MESSAGE_RECEIVED).flat();
     expect([exact!.timeMs! - exact!.time * 1_000, coarse!.timeMs]).toEqual([45, undefined]);
   });
 
@@ -396,9 +396,9 @@ describe("room events", () => {
       news(client, items, batch * 100 + 101);
       await clock.settle();
     }
-    expect(client.told(EVENT.MESSAGE_RECEIVED).flat()).toHaveLength(5_000);
-    const first = client.told(EVENT.MESSAGE_RECEIVED)[0]![0]!;
-    const last = client.told(EVENT.MESSAGE_RECEIVED).at(-1)!.at(-1)!;
+    expect(client.emitted(EVENT.MESSAGE_RECEIVED).flat()).toHaveLength(5_000);
+    const first = client.emitted(EVENT.MESSAGE_RECEIVED)[0]![0]!;
+    const last = client.emitted(EVENT.MESSAGE_RECEIVED).at(-1)!.at(-1)!;
     expect(client.chat.findMessage(first.ID)).toBeNull();
     expect(client.chat.findMessage(last.ID)).toBe(last);
   });
@@ -409,7 +409,7 @@ describe("the online count", () => {
 
   test("loads again only if expired, 10 s old, and not requested in the last 3 s @spec 7.89 9.18", async () => {
     const client = await visitor();
-    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.asked(COUNT).length, ExpireTime: 5 }));
+    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.requested(COUNT).length, ExpireTime: 5 }));
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
     expect(await count()).toBe(1);
     await clock.pass(6_000);
@@ -420,7 +420,7 @@ describe("the online count", () => {
 
   test("is valid for 60 s unless the answer names a time @spec 9.18", async () => {
     const client = await visitor();
-    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.asked(COUNT).length, ExpireTime: 0 }));
+    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.requested(COUNT).length, ExpireTime: 0 }));
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
     expect(await count()).toBe(1);
     await clock.pass(59_900);
@@ -434,7 +434,7 @@ describe("the online count", () => {
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
     const counts = await Promise.all([1, 2].map(() => client.chat.getGroupOnlineMemberCount("room")));
     expect(counts.map(({ data }) => data.memberCount)).toEqual([7, 7]);
-    expect(client.relay.asked(COUNT)).toHaveLength(1);
+    expect(client.relay.requested(COUNT)).toHaveLength(1);
   });
 
   test("a failed load is not repeated within 3 s: the count stays unknown or as it was @spec 9.18", async () => {
@@ -445,7 +445,7 @@ describe("the online count", () => {
       await expect(count()).rejects.toMatchObject({ code: 10_002 });
       await clock.pass(1_400);
     }
-    expect(client.relay.asked(COUNT)).toHaveLength(1);
+    expect(client.relay.requested(COUNT)).toHaveLength(1);
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
     await clock.pass(300);
     expect(await count()).toBe(7);
@@ -463,7 +463,7 @@ describe("the online count", () => {
     const counting = client.chat.getGroupOnlineMemberCount("room");
     await clock.settle();
     await client.chat.quitGroup("room");
-    client.relay.answer(client.relay.asked(COUNT)[0]!, { OnlineMemberNum: 7, ExpireTime: 60 });
+    client.relay.answer(client.relay.requested(COUNT)[0]!, { OnlineMemberNum: 7, ExpireTime: 60 });
     expect((await counting).data.memberCount).toBe(7);
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 1, ExpireTime: 60 }));
     expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(1);
@@ -478,7 +478,7 @@ describe("the online count", () => {
     client.relay.answer(lastPoll(client), answer([tip], 2));
     await clock.settle();
     expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(77);
-    expect(client.relay.asked(COUNT)).toEqual([]);
+    expect(client.relay.requested(COUNT)).toEqual([]);
   });
 });
 
@@ -536,7 +536,7 @@ test("the poll does not emit own messages again", async () => {
   client.relay.on("group_open_http_svc.send_group_msg", () => undefined);
   const sent = client.chat.sendMessage(message);
   await clock.settle();
-  const poll = client.relay.asked("group_open_long_polling_http_svc.get_msg").at(-1)!;
+  const poll = client.relay.requested("group_open_long_polling_http_svc.get_msg").at(-1)!;
   client.relay.answer(
     poll,
     answer(
@@ -552,8 +552,11 @@ test("the poll does not emit own messages again", async () => {
     ),
   );
   await clock.settle();
-  client.relay.answer(client.relay.asked("group_open_http_svc.send_group_msg")[0]!, { MsgTime: clock.now() / 1_000, MsgSeq: 1 });
+  client.relay.answer(client.relay.requested("group_open_http_svc.send_group_msg")[0]!, {
+    MsgTime: clock.now() / 1_000,
+    MsgSeq: 1,
+  });
   await sent;
-  expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+  expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
   await until(clock, () => message.sequence === 1);
 });

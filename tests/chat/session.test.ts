@@ -25,7 +25,7 @@ describe("login", () => {
     const { chat, relay } = clientAtRelay();
     await clock.settle();
     expect(await readCode(chat.login(options))).toBe(code);
-    expect(relay.asked(LOGIN)).toEqual([]);
+    expect(relay.requested(LOGIN)).toEqual([]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("login", () => {
     await becomeReady(client, clock);
     const { data } = await client.chat.login({ userID: "alice", userSig: "sig" });
     expect(data).toMatchObject({ repeatLogin: true, errorCode: 0 });
-    expect(client.relay.asked(LOGIN)).toHaveLength(1);
+    expect(client.relay.requested(LOGIN)).toHaveLength(1);
   });
 
   test("during another login fails for 15 s, then starts over @spec 4.60 9.22", async () => {
@@ -56,7 +56,7 @@ describe("login", () => {
     await clock.pass(200);
     void readCode(chat.login({ userID: "alice", userSig: "sig" }));
     await clock.settle();
-    expect(relay.asked(LOGIN)).toHaveLength(2);
+    expect(relay.requested(LOGIN)).toHaveLength(2);
   });
 
   test("answered late, after a login of another user began, changes nothing in the newer session @spec 4.60", async () => {
@@ -67,19 +67,19 @@ describe("login", () => {
     await clock.pass(15_100);
     const newer = readCode(chat.login({ userID: "bob", userSig: "sig" }));
     await clock.settle();
-    const [ofAlice, ofBob] = relay.asked(LOGIN);
+    const [ofAlice, ofBob] = relay.requested(LOGIN);
     const answer = { InstId: 1, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" };
     relay.answer(ofBob!, { ...answer, A2Key: "a2-bob", TinyId: "2" });
     expect(await newer).toBe("resolved");
     relay.answer(ofAlice!, { ...answer, A2Key: "a2-alice", TinyId: "1" });
     expect(await older).toBe(2025);
     void readCode(chat.getMyProfile());
-    await until(clock, () => relay.asked("profile.portrait_get_all").length > 0);
-    expect(relay.asked("profile.portrait_get_all").at(-1)?.head).toMatchObject({ a2: "a2-bob", tinyid: "2" });
+    await until(clock, () => relay.requested("profile.portrait_get_all").length > 0);
+    expect(relay.requested("profile.portrait_get_all").at(-1)?.head).toMatchObject({ a2: "a2-bob", tinyid: "2" });
   });
 
   test("refused late, after a login of another user began, does not end the newer session @spec 4.60", async () => {
-    const { chat, relay, told: emitted } = clientAtRelay();
+    const { chat, relay, emitted } = clientAtRelay();
     relay.on(LOGIN, ({ head }) =>
       head.identifier === "bob" ? { A2Key: "a2-bob", TinyId: "2", InstId: 1, HelloInterval: 120 } : undefined,
     );
@@ -87,7 +87,7 @@ describe("login", () => {
     const older = readCode(chat.login({ userID: "alice", userSig: "sig" }));
     await clock.pass(15_100);
     await chat.login({ userID: "bob", userSig: "sig" });
-    relay.answer(relay.asked(LOGIN)[0]!, { ActionStatus: "FAIL", ErrorCode: 70_001, ErrorInfo: "expired" });
+    relay.answer(relay.requested(LOGIN)[0]!, { ActionStatus: "FAIL", ErrorCode: 70_001, ErrorInfo: "expired" });
     expect(await older).toBe(70_001);
     expect(emitted(EVENT.KICKED_OUT)).toEqual([]);
     await until(clock, () => chat.isReady());
@@ -105,16 +105,16 @@ describe("login", () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     await client.chat.login({ userID: "bob", userSig: "sig" });
-    expect(client.relay.asked("im_open_status.wslogout")).toHaveLength(1);
-    expect(client.relay.asked(LOGIN).at(-1)?.head).toMatchObject({ identifier: "bob", usersig: "sig" });
+    expect(client.relay.requested("im_open_status.wslogout")).toHaveLength(1);
+    expect(client.relay.requested(LOGIN).at(-1)?.head).toMatchObject({ identifier: "bob", usersig: "sig" });
   });
 
   test("loads the user's data and the settings @spec 4.61", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     const commands = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", "recentcontact.page_get"];
-    expect(commands.filter((command) => client.relay.asked(command).length === 0)).toEqual([]);
-    await until(clock, () => client.relay.asked("im_sdk_config_mgr.fetch_config").length > 0);
+    expect(commands.filter((command) => client.relay.requested(command).length === 0)).toEqual([]);
+    await until(clock, () => client.relay.requested("im_sdk_config_mgr.fetch_config").length > 0);
   });
 
   test("sets the clock and the bought abilities @spec 4.61 6.9", async () => {
@@ -140,7 +140,7 @@ describe("login", () => {
     const client = clientAtRelay();
     client.relay.refuse("recentcontact.page_get", 50_004).refuse("openim.getmsg", 20_005);
     await becomeReady(client, clock);
-    expect(client.told(EVENT.SDK_READY)).toHaveLength(1);
+    expect(client.emitted(EVENT.SDK_READY)).toHaveLength(1);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe("login", () => {
       }));
       await becomeReady(client, clock);
       await clock.pass(ms);
-      expect(client.relay.asked("im_open_status.wshello")).toHaveLength(times);
+      expect(client.relay.requested("im_open_status.wshello")).toHaveLength(times);
     },
   );
 });
@@ -215,7 +215,7 @@ describe("not ready", () => {
       expect(() => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } })).toThrow(
         expect.objectContaining({ code }),
       );
-      expect(client.told(EVENT.ERROR).at(-1)?.code).toBe(code);
+      expect(client.emitted(EVENT.ERROR).at(-1)?.code).toBe(code);
     },
   );
 });
@@ -230,7 +230,7 @@ describe("the end of a session", () => {
     await becomeReady(client, clock);
     client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
     await clock.settle();
-    expect(client.told(EVENT.KICKED_OUT)).toEqual([{ type }]);
+    expect(client.emitted(EVENT.KICKED_OUT)).toEqual([{ type }]);
     expect(client.heard.map(({ name }) => name).slice(-2)).toEqual([EVENT.KICKED_OUT, EVENT.SDK_NOT_READY]);
     expect(client.chat.isReady()).toBe(false);
   });
@@ -240,8 +240,8 @@ describe("the end of a session", () => {
     await becomeReady(client, clock);
     client.relay.refuse("profile.portrait_set", 70_001);
     void readCode(client.chat.updateMyProfile({ nick: "x" }));
-    await until(clock, () => client.told(EVENT.KICKED_OUT).length > 0);
-    expect(client.told(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
+    await until(clock, () => client.emitted(EVENT.KICKED_OUT).length > 0);
+    expect(client.emitted(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
   });
 
   test.each([
@@ -253,7 +253,7 @@ describe("the end of a session", () => {
     await becomeReady(client, clock);
     client.relay.on("profile.portrait_set", () => undefined);
     const call = readCode(client.chat.updateMyProfile({ nick: "x" }));
-    await until(clock, () => client.relay.asked("profile.portrait_set").length > 0);
+    await until(clock, () => client.relay.requested("profile.portrait_set").length > 0);
     client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
     expect(await call).toBe(code);
   });
@@ -264,7 +264,7 @@ describe("the end of a session", () => {
     client.relay.on("profile.portrait_set", () => undefined);
     client.relay.refuse("openim.getroammsg", 70_001);
     const call = readCode(client.chat.updateMyProfile({ nick: "x" }));
-    await until(clock, () => client.relay.asked("profile.portrait_set").length > 0);
+    await until(clock, () => client.relay.requested("profile.portrait_set").length > 0);
     void readCode(client.chat.getMessageList({ conversationID: "C2Cbob" }));
     expect(await call).toBe(CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED);
   });
@@ -280,7 +280,7 @@ describe("the end of a session", () => {
     await client.chat.destroy();
     const { length } = client.relay.requests;
     await clock.pass(300_000);
-    expect(client.told(EVENT.SDK_DESTROY)).toHaveLength(1);
+    expect(client.emitted(EVENT.SDK_DESTROY)).toHaveLength(1);
     expect(client.relay.requests).toHaveLength(length);
     expect(client.relay.sockets.every(({ readyState }) => readyState === 3)).toBe(true);
   });
@@ -302,7 +302,7 @@ describe("after destroy nothing continues", () => {
     const client = clientAtRelay({ onlyRooms: true });
     for (const fetch of FETCHES) client.relay.on(fetch, () => undefined);
     await becomeReady(client, clock);
-    await until(clock, () => FETCHES.every((fetch) => client.relay.asked(fetch).length > 0));
+    await until(clock, () => FETCHES.every((fetch) => client.relay.requested(fetch).length > 0));
     await client.chat.destroy();
     await expectEnd(client);
   });
@@ -312,7 +312,7 @@ describe("after destroy nothing continues", () => {
     client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
     await clock.settle();
     await client.chat.login({ userID: "alice", userSig: "sig" });
-    await until(clock, () => client.told(EVENT.SDK_DESTROY).length > 0);
+    await until(clock, () => client.emitted(EVENT.SDK_DESTROY).length > 0);
     await import("#chat/modules/config/config.ts");
     await expectEnd(client);
   });
@@ -363,12 +363,12 @@ describe("after a lost connection", () => {
       client.relay.socket.drop();
       const profile = readCode(client.chat.updateMyProfile({ nick: "x" }));
       await clock.pass(600);
-      expect(client.relay.asked(LOGIN)).toHaveLength(2);
+      expect(client.relay.requested(LOGIN)).toHaveLength(2);
       client.relay.on(LOGIN, () => BACK);
       await clock.pass(3_000);
       expect(await profile).toBe("resolved");
-      expect(client.relay.asked(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
-      expect(client.told(EVENT.KICKED_OUT)).toEqual([]);
+      expect(client.relay.requested(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
+      expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
       expect(client.chat.isReady()).toBe(true);
     },
   );
@@ -379,16 +379,16 @@ describe("after a lost connection", () => {
     client.relay.refuse(LOGIN, 10_002);
     client.relay.socket.drop();
     await clock.pass(121_000);
-    const tried = client.relay.asked(LOGIN).length;
+    const tried = client.relay.requested(LOGIN).length;
     expect(tried).toBeGreaterThan(6);
     expect(tried).toBeLessThan(10);
     client.relay.on(LOGIN, () => BACK);
     client.relay.socket.drop();
     await clock.pass(600);
-    expect(client.relay.asked(LOGIN)).toHaveLength(tried + 1);
-    expect(client.relay.asked(LOGIN).at(-1)?.socket).toBe(client.relay.socket);
+    expect(client.relay.requested(LOGIN)).toHaveLength(tried + 1);
+    expect(client.relay.requested(LOGIN).at(-1)?.socket).toBe(client.relay.socket);
     await clock.pass(60_000);
-    expect(client.relay.asked(LOGIN)).toHaveLength(tried + 1);
+    expect(client.relay.requested(LOGIN)).toHaveLength(tried + 1);
   });
 
   test("a session that cannot be restored can be ended, and another started", async () => {
@@ -442,8 +442,8 @@ describe("after a lost connection", () => {
     client.relay.refuse(LOGIN, 70_052);
     client.relay.socket.drop();
     await clock.pass(600);
-    expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
-    expect(client.told(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
+    expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
+    expect(client.emitted(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
     expect(client.chat.isReady()).toBe(false);
   });
 
@@ -456,7 +456,7 @@ describe("after a lost connection", () => {
     await clock.pass(89_000);
     client.relay.on(LOGIN, () => BACK);
     await clock.pass(7_000);
-    expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig", "sig"]);
+    expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig", "sig"]);
     expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
@@ -467,8 +467,8 @@ describe("after a lost connection", () => {
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : BACK));
     client.relay.socket.drop();
     await clock.pass(600);
-    expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
-    expect(client.told(EVENT.KICKED_OUT)).toEqual([]);
+    expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
+    expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
   });
 
   test("a call during the absence waits for the session @spec 4.67", async () => {
@@ -516,7 +516,7 @@ describe("a client of rooms whose app requests its conversations", () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.relay.on("recentcontact.page_get", () => listed(1, 2));
     await becomeReady(client, clock);
-    expect(client.relay.asked("recentcontact.page_get")).toEqual([]);
+    expect(client.relay.requested("recentcontact.page_get")).toEqual([]);
     const both = Promise.all([client.chat.getConversationList(), client.chat.getConversationList()]);
     const lists: unknown[] = [];
     void both.then((answers) => {
@@ -526,7 +526,7 @@ describe("a client of rooms whose app requests its conversations", () => {
     await until(clock, () => lists.length === 2);
     expect(lists).toEqual([[["C2Cbob", 2]], [["C2Cbob", 2]]]);
     const countRequests = (): number[] =>
-      ["recentcontact.page_get", "openim.getmsg", "sns.black_list_get"].map((command) => client.relay.asked(command).length);
+      ["recentcontact.page_get", "openim.getmsg", "sns.black_list_get"].map((command) => client.relay.requested(command).length);
     expect(countRequests()).toEqual([1, 1, 1]);
     await client.chat.logout();
     await becomeReady(client, clock);
@@ -552,8 +552,8 @@ describe("a client of rooms whose app requests its conversations", () => {
     }));
     client.relay.socket.drop();
     await clock.pass(1_000);
-    await until(clock, () => client.told(EVENT.MESSAGE_RECEIVED).length > 0);
-    expect(client.told(EVENT.MESSAGE_RECEIVED).flatMap((list) => list.map(({ sequence }) => sequence))).toEqual([2, 3]);
+    await until(clock, () => client.emitted(EVENT.MESSAGE_RECEIVED).length > 0);
+    expect(client.emitted(EVENT.MESSAGE_RECEIVED).flatMap((list) => list.map(({ sequence }) => sequence))).toEqual([2, 3]);
     const { data } = await client.chat.getConversationList();
     expect(data.conversationList.map(({ unreadCount }) => unreadCount)).toEqual([3]);
   });

@@ -45,7 +45,7 @@ const loaded = async (): Promise<void> => {
 };
 
 const requestSettings = (client: ClientAtRelay, times: number): Promise<void> =>
-  until(clock, () => client.relay.asked(CONFIG).length === times);
+  until(clock, () => client.relay.requested(CONFIG).length === times);
 
 beforeEach(() => {
   workers = new Set();
@@ -61,12 +61,12 @@ describe("timers", () => {
     const client = clientAtRelay({ workerTimers: true });
     await loaded();
     expect(workers.size).toBe(1);
-    const { length } = client.relay.asked("heartbeat.alive");
+    const { length } = client.relay.requested("heartbeat.alive");
     given = 0;
     await clock.pass(60_000);
     expect(given).toBeGreaterThan(0);
     // The worker's message triggers its listeners.
-    expect(client.relay.asked("heartbeat.alive").length).toBeGreaterThan(length + 3);
+    expect(client.relay.requested("heartbeat.alive").length).toBeGreaterThan(length + 3);
   });
 
   test("run on the page by default @spec 4.27", async () => {
@@ -89,10 +89,10 @@ describe("timers", () => {
     await requestSettings(client, 2);
     expect(workers.size).toBe(0);
     // Timers of the worker continue.
-    const { length } = client.relay.asked("im_open_status.wshello");
+    const { length } = client.relay.requested("im_open_status.wshello");
     await clock.pass(HOUR_MS);
     await requestSettings(client, 3);
-    expect(client.relay.asked("im_open_status.wshello").length).toBeGreaterThan(length + 20);
+    expect(client.relay.requested("im_open_status.wshello").length).toBeGreaterThan(length + 20);
   });
 
   test("use the app's own clock if there is one, also an object with state @spec 4.27", async () => {
@@ -108,7 +108,7 @@ describe("timers", () => {
     const client = clientAtRelay({ onlyRooms: true, clock: new OwnClock() });
     await becomeReady(client, clock);
     await requestSettings(client, 1);
-    expect(client.relay.asked("im_open_status.wslogin")[0]?.head.reqtime).toBe(TEST_EPOCH_MS / 1_000 + 1);
+    expect(client.relay.requested("im_open_status.wslogin")[0]?.head.reqtime).toBe(TEST_EPOCH_MS / 1_000 + 1);
   });
 
   test("follow the server's setting over the site's option @spec 4.27", async () => {

@@ -66,7 +66,7 @@ export async function runScenario(
     relay,
     ids: {
       publicGroup: `public-${runId}`,
-      askedGroup: `asked-${runId}`,
+      requestedGroup: `asked-${runId}`,
       room: `room-${runId}`,
       otherRoom: `other-room-${runId}`,
       community,

@@ -6,7 +6,7 @@ import type { Party } from "./party.ts";
 /** Ids of one run: a relay keeps its data, so no two runs may share ids. */
 export interface Ids {
   publicGroup: string;
-  askedGroup: string;
+  requestedGroup: string;
   room: string;
   otherRoom: string;
   community: string;

@@ -589,7 +589,7 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
       headers,
       rareHeaders,
       cookies,
-      asker: caller,
+      caller,
       upgrade,
       origin: fc.constantFrom(ORIGIN, ORIGIN, ORIGIN, ORIGIN, "null", "https://evil.example"),
     }),
@@ -597,7 +597,7 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
   return fc.sample(request, { seed, numRuns: count }).map((drawn, at): Sent => {
     const method = drawn.upgrade?.method ?? drawn.method;
     const hasBody = !["GET", "HEAD"].includes(method);
-    const own = drawn.asker === "guest" ? [] : [`session=${sessions[drawn.asker][at % sessions[drawn.asker].length]}`];
+    const own = drawn.caller === "guest" ? [] : [`session=${sessions[drawn.caller][at % sessions[drawn.caller].length]}`];
     const query = [drawn.beside, drawn.upgrade?.query, ...drawn.query.map(([name, text]) => `${name}=${text}`)]
       .filter(Boolean)
       .join("&");

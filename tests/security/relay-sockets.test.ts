@@ -41,7 +41,7 @@ test("a developer's page on a different port of the same machine may open a sock
 test("a network holds a limited number of sockets, and may open one when one is closed", () => {
   const sockets = new NetworkSockets(3);
   const open = (network: string, nowMs = NOW_MS): number => {
-    const refusal = sockets.refusalOf(network, nowMs);
+    const refusal = sockets.findRefusal(network, nowMs);
     if (!refusal) sockets.opened(network);
     return refusal?.status ?? 0;
   };
@@ -53,7 +53,7 @@ test("a network holds a limited number of sockets, and may open one when one is 
 test("a network opens twice as many sockets a minute as it may hold, and the refusal names the time to retry", () => {
   const sockets = new NetworkSockets(2);
   const openAndClose = (nowMs: number) => {
-    const refusal = sockets.refusalOf("a", nowMs);
+    const refusal = sockets.findRefusal("a", nowMs);
     if (!refusal) {
       sockets.opened("a");
       sockets.closed("a");
@@ -68,8 +68,8 @@ test("a network opens twice as many sockets a minute as it may hold, and the ref
 test("a full Relay refuses everybody for now, whatever the setting", () => {
   const sockets = new NetworkSockets(0);
   for (let count = 0; count < RELAY_SOCKETS_MAX; count++) {
-    expect(sockets.refusalOf("a", NOW_MS)).toBeNull();
+    expect(sockets.findRefusal("a", NOW_MS)).toBeNull();
     sockets.opened("a");
   }
-  expect(sockets.refusalOf("b", NOW_MS)).toMatchObject({ status: 503, retryAfterS: expect.any(Number) });
+  expect(sockets.findRefusal("b", NOW_MS)).toMatchObject({ status: 503, retryAfterS: expect.any(Number) });
 });

@@ -18,7 +18,7 @@ export interface ClientAtRelay {
   relay: FakeRelay;
   heard: HeardEvent[];
   /** The events received under a name so far. */
-  told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
+  emitted<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
   /** Fetched addresses, without those of error texts, which are requested once at any time. */
   fetched: string[];
 }
@@ -72,7 +72,7 @@ export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRel
     chat,
     relay,
     heard,
-    told: <Name extends ChatEventName>(name: Name) =>
+    emitted: <Name extends ChatEventName>(name: Name) =>
       heard.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
     fetched,
   };

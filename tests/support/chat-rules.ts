@@ -3,7 +3,7 @@ export interface ChatRule {
   clause: string;
   rule: string;
   /** The part of the screens that shows the refusal. */
-  desk: "group" | "contact" | "message";
+  part: "group" | "contact" | "message";
   /** The library's number, given before anything is sent. */
   library: number;
   /** The relay's number, given to a client that does not check; of a file, the status of the store. */
@@ -13,10 +13,10 @@ export interface ChatRule {
 const rule = <const Rule extends string>(
   clause: string,
   rule: Rule,
-  part: ChatRule["desk"],
+  part: ChatRule["part"],
   library: number,
   relay: number,
-): ChatRule & { rule: Rule } => ({ clause, rule, desk: part, library, relay });
+): ChatRule & { rule: Rule } => ({ clause, rule, part, library, relay });
 
 /** One line a rule. A test of the texts and a test of the relay read the same lines. */
 export const CHAT_RULES = [

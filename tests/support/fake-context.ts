@@ -68,9 +68,9 @@ export interface ModuleBench {
   on(servcmd: string, handler: Handler): void;
   refuse(servcmd: string, code: number, info?: string): void;
   /** Bodies of the requests of a command so far. */
-  asked(servcmd: string): WireBody[];
+  requested(servcmd: string): WireBody[];
   /** The app's events under a name so far. */
-  told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
+  emitted<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
   warnings: string[];
   /** Forbidden words. */
   profane: Set<string>;
@@ -141,8 +141,8 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
       void handlers.set(servcmd, () => {
         throw new Refusal(code, info, {});
       }),
-    asked: (servcmd) => requests.filter((request) => request.servcmd === servcmd).map(({ body }) => body),
-    told: <Name extends ChatEventName>(name: Name) =>
+    requested: (servcmd) => requests.filter((request) => request.servcmd === servcmd).map(({ body }) => body),
+    emitted: <Name extends ChatEventName>(name: Name) =>
       events.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
     warnings,
     profane,

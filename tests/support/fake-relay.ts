@@ -108,7 +108,7 @@ export class FakeRelay {
   }
 
   /** The requests of a command so far. */
-  asked(servcmd: string): RelayRequest[] {
+  requested(servcmd: string): RelayRequest[] {
     return this.requests.filter((request) => request.servcmd === servcmd);
   }
 

@@ -32,12 +32,12 @@ export class TestEncoder {
     this.next = options.from ?? 0;
   }
 
-  nameOf(number: number): string {
+  toName(number: number): string {
     const { prefix = "index", digits = 0, kind = "ts" } = this.options;
     return `${prefix}${String(number).padStart(digits, "0")}.${kind}`;
   }
 
-  bytesOf(number: number): Uint8Array<ArrayBuffer> {
+  toBytes(number: number): Uint8Array<ArrayBuffer> {
     const { kind = "ts", from = 0 } = this.options;
     const made = number - from;
     return kind === "ts" ? countedStream(this.mark, number, { made }) : sampleFragment(this.mark, number, { made });
@@ -49,13 +49,13 @@ export class TestEncoder {
   }
 
   file(number = this.next): Promise<number> {
-    return this.#send(this.nameOf(number), this.bytesOf(number));
+    return this.#send(this.toName(number), this.toBytes(number));
   }
 
   list(end = this.next, more = ""): Promise<number> {
     const { playlist = "index", seconds = "1.000", kind = "ts", initName = "init.mp4", from = 0 } = this.options;
     const first = Math.max(from, end - 5);
-    const names = Array.from({ length: end - first + 1 }, (_, at) => this.nameOf(first + at));
+    const names = Array.from({ length: end - first + 1 }, (_, at) => this.toName(first + at));
     const map = kind === "ts" ? "" : `#EXT-X-MAP:URI="${initName}"\n`;
     return this.#send(`${playlist}.m3u8`, toList(names, { sequence: first, seconds, more: map + more }));
   }

@@ -20,7 +20,7 @@ export function ChannelPanel({ anchorId, nick, channel: { plans, recordings, cli
       <section>
         <h2>{t("channel.plans")}</h2>
         {plans.length > 0 ? (
-          <ScheduleList anchorId={anchorId} nick={nick} plans={plans} pushKey={pushKey} />
+          <ScheduleList anchorId={anchorId} nick={nick} schedule={plans} pushKey={pushKey} />
         ) : (
           <p className="channel-note">{t("channel.plans.none", { name: nick })}</p>
         )}

@@ -13,13 +13,13 @@ import "./plan-list.css";
 export interface ScheduleListProps {
   anchorId: number;
   nick: string;
-  plans: readonly ScheduledView[];
+  schedule: readonly ScheduledView[];
   /** The sender's public key (LoadContext); empty where web push is not set up. */
   pushKey: string;
 }
 
 /** Broadcasts that an anchor has planned, each with a reminder. Used within the area `moderation`. */
-export function ScheduleList({ anchorId, nick, plans: schedule, pushKey }: ScheduleListProps) {
+export function ScheduleList({ anchorId, nick, schedule, pushKey }: ScheduleListProps) {
   const { want, sheet } = useDevice(pushKey, nick);
   return (
     <>

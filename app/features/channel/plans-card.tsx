@@ -4,7 +4,7 @@ import { ScheduleList, type ScheduleListProps } from "./plan-list.tsx";
 /** Planned broadcasts on an anchor's page; nothing where nothing is planned. Used within the area `moderation`. */
 export function ScheduleCard(props: ScheduleListProps) {
   const t = useText("moderation");
-  if (props.plans.length === 0) return null;
+  if (props.schedule.length === 0) return null;
   return (
     <section className="center-card">
       <h2>{t("channel.plans")}</h2>

@@ -21,7 +21,7 @@ interface SendBarProps {
 export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();
-  const { asked: requested, combo, note, open, endCombo } = giving;
+  const { requested, combo, note, open, endCombo } = giving;
   const { name, price, quantity, source } = chosen;
   const gold = writtenNumber(price * quantity, locale);
   const isRun = combo?.of === toCombo(chosen);

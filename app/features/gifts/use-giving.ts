@@ -144,7 +144,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
     gold,
     inBag,
     note,
-    asked: requested,
+    requested,
     combo,
     open,
     give,

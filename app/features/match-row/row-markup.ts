@@ -12,7 +12,7 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 /** Everything that a row depends on beside its match. */
 interface RowContext {
   sport: SportId;
-  reader: LocaleZone;
+  visit: LocaleZone;
   /** The server's time, unix milliseconds. */
   now: number;
   t: AreaText<"shell">;
@@ -44,7 +44,7 @@ export function useRowsMarkup(): (list: RowList) => string {
   const t = useText("shell");
   const { locale, zone, now, spoilers } = useVisit();
   return ({ sport, matches, day = false, plain = false }) => {
-    const around = { sport, reader: { locale, zone }, now, t, day, plain, spoilers };
+    const around = { sport, visit: { locale, zone }, now, t, day, plain, spoilers };
     let html = "";
     for (const line of matches) html += rowMarkup(line, around);
     return html;
@@ -52,7 +52,7 @@ export function useRowsMarkup(): (list: RowList) => string {
 }
 
 function rowMarkup(line: MatchLine, around: RowContext): string {
-  const { sport, reader: visit, day, plain } = around;
+  const { sport, visit, day, plain } = around;
   // A viewer who hides scores has pages of their own: nothing to share.
   if (around.spoilers) return writeRow(readMatchLine(line), around);
   // A match in play shows its minute, so it is written anew; the others stay the same until their line changes.
@@ -67,7 +67,7 @@ function rowMarkup(line: MatchLine, around: RowContext): string {
 }
 
 function writeRow(match: MatchBrief, around: RowContext): string {
-  const { sport, reader: visit, day, now, t, plain } = around;
+  const { sport, visit, day, now, t, plain } = around;
   const view = rowView(sport, match, match.state, isScoreHidden(around.spoilers, match.id), toSilence(sport, match.state, now));
   const lines = rowLines(sport, match, view, visit, day, now, t);
   const minute = beatingMinute(sport, view, lines);

@@ -64,7 +64,7 @@ interface MatchRequest {
   /** The tab of a screen that has only one. */
   tab?: MatchTab;
   /** The same screen under another sport. */
-  addressOf: (sport: SportName) => string;
+  toAddress: (sport: SportName) => string;
 }
 
 /** The tabs that are on, and the chosen one; a match of the other sport is redirected to. */
@@ -77,7 +77,7 @@ function readTabs(
 ): Pick<MatchHead, "nav" | "tab"> {
   const { searchParams, search, pathname } = new URL(request.url);
   const sport = sportName(match.sport_id);
-  if (requested.sport !== null && requested.sport !== sport) throw redirect(requested.addressOf(sport) + search);
+  if (requested.sport !== null && requested.sport !== sport) throw redirect(requested.toAddress(sport) + search);
   const shown = shownTabs(match.sport_id, switches, match.anchorid);
   const tabs = matchTabs(shown);
   // A screen of one tab is that tab, unless its switch is off.

@@ -134,7 +134,7 @@ export class ThreadHistory {
   }
 
   async #runs(): Promise<readonly Run[]> {
-    return (await this.#device.archive.desk(this.#address.conversationID)).runs;
+    return (await this.#device.archive.readLocalState(this.#address.conversationID)).runs;
   }
 
   #kept(run: Run, side: "last" | "first"): Promise<Message[]> {

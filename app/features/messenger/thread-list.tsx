@@ -102,7 +102,7 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
                 isRead={({ message }) => message.isPeerRead || message.time <= peerReadTime}
                 selected={selected}
                 starred={starred}
-                reactionsOf={(id) => reactions.of(id)}
+                findReactions={(id) => reactions.of(id)}
               />
             ) : (
               <MessageBubble

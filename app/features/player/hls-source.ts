@@ -170,7 +170,7 @@ export class HlsSource implements Source {
       (list) => {
         if (this.#isOver) return;
         hls.startLevel = at;
-        hls.startLoad(list.placeOf(atMs));
+        hls.startLoad(list.findPlace(atMs));
       },
       () => {
         if (!this.#isOver) listeners.failed(false);

@@ -149,7 +149,7 @@ export class LiveList {
   }
 
   /** Returns the seconds from the list's first picture to the picture of a time (unix milliseconds), as a player counts them. */
-  placeOf(atMs: number): number {
+  findPlace(atMs: number): number {
     let place = 0;
     for (const entry of this.#entries) {
       const startMs = Date.parse(tagIn(entry, TIME));

@@ -59,7 +59,7 @@ export function toLoader(playlists: PushedPlaylists, Base: LoaderClass): LoaderC
         if (this.#isOver) return;
         const now = performance.now();
         this.stats.loading = { start: now, first: now, end: now };
-        const data = playlists.textOf(list);
+        const data = playlists.formatList(list);
         this.stats.loaded = this.stats.total = data.length;
         callbacks.onSuccess({ url: url.href, data, code: 200 }, this.stats, context, null);
       };
@@ -77,7 +77,7 @@ export function toLoader(playlists: PushedPlaylists, Base: LoaderClass): LoaderC
             lists.set(quality, list);
             const atMs = playlists.backMs;
             if (atMs !== null && !list.reaches(atMs)) answerBack(atMs);
-            else callbacks.onSuccess({ ...response, data: playlists.textOf(list) }, stats, from, details);
+            else callbacks.onSuccess({ ...response, data: playlists.formatList(list) }, stats, from, details);
           },
         });
       const known = lists.get(quality);

@@ -13,7 +13,7 @@ export class PushedPlaylists {
   hasParts = true;
 
   /** The text of a list as the player reads it. */
-  textOf(list: LiveList): string {
+  formatList(list: LiveList): string {
     return list.text(this.isPushed, this.hasParts && this.backMs === null);
   }
 

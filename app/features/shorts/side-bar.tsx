@@ -23,7 +23,7 @@ export function SideBar({ short, comments, acts, onComments, onMore }: SideBarPr
   const { locale, user } = useVisit();
   const isLiked = acts.isLiked(short.id);
   const isFollowed = acts.isFollowed(short.uid);
-  const likes = acts.likesOf(short);
+  const likes = acts.countLikes(short);
   const share = useShareShort(short);
   return (
     <div className="short-side">

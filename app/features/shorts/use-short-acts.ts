@@ -9,7 +9,7 @@ const calls = async () => (await import("#app/client/product.ts")).browserProduc
 export interface ShortActs {
   isLiked: (id: number) => boolean;
   /** Likes, with the viewer's own changes since the page was made. */
-  likesOf: (short: { id: number; likes: number }) => number;
+  countLikes: (short: { id: number; likes: number }) => number;
   like: (short: { id: number; likes: number }) => void;
   isFollowed: (uid: number) => boolean;
   follow: (uid: number) => void;
@@ -41,7 +41,7 @@ export function useShortActs(marks: ShownMarks): ShortActs {
 
   return {
     isLiked: (id) => liked.has(id),
-    likesOf: countLikes,
+    countLikes,
     like: (short) =>
       void once(`like ${short.id}`, async () => {
         const [before, wasOn] = [countLikes(short), liked.has(short.id)];

@@ -17,7 +17,7 @@ interface Known {
   /** The next request is due at this time, Unix milliseconds. */
   dueAt: number;
   /** The running request. */
-  asking?: Promise<void>;
+  request?: Promise<void>;
 }
 
 /** Viewer counts of rooms, requested no more often than allowed (specification 7.89, 9.18). */
@@ -51,7 +51,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
       Object.assign(known, { error, dueAt: clock.now() + ONLINE_COUNT_REQUEST_AGE_MIN_MS });
       throw error;
     } finally {
-      known.asking = undefined;
+      known.request = undefined;
     }
   };
 
@@ -62,8 +62,8 @@ export function createOnlineCounts(context: Context): OnlineCounts {
     async of(groupID) {
       const known = getKnown(groupID);
       if (clock.now() > known.dueAt) {
-        known.asking ??= ask(known, groupID);
-        await known.asking;
+        known.request ??= ask(known, groupID);
+        await known.request;
       }
       if (known.count === undefined) throw known.error;
       return known.count;

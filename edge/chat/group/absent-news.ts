@@ -29,7 +29,7 @@ export interface MemberState {
   readSeq: number;
   /** Unix seconds. */
   joinedAt: number;
-  toldSeq: number;
+  reportedSeq: number;
 }
 
 type Item = Pick<GroupMessage, "MsgBody" | "SendMsgControl" | "GroupAtInfo"> & { GroupInfo?: GroupMessage["GroupInfo"] };
@@ -66,7 +66,7 @@ export function recentMessages(sql: SqlStorage, topic: string, uptoSeq: number):
 /** Returns the messages of which a reader must be notified, by sender; empty if the reader knows every unread one. */
 export function voicesFor(
   messages: readonly RecentMessage[],
-  { userId, readSeq, joinedAt, toldSeq: reportedSeq }: MemberState,
+  { userId, readSeq, joinedAt, reportedSeq }: MemberState,
 ): GroupVoice[] {
   const unread = messages.filter(
     ({ seq, time, sender, to }) =>

@@ -79,8 +79,13 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
     rounds.clearDue(mentions);
     const reported = new Map(mentions.map(({ user_id, told_seq }) => [user_id, told_seq]));
     const members = mentions.flatMap(({ user_id }) => group.store.member(user_id) ?? []);
-    await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(reportedBefore, reported.get(userId) ?? 0) });
-    for (const { user_id } of mentions) rounds.mentionTold(topic, user_id, uptoSeq, group.now());
+    await notify(group, {
+      topic,
+      uptoSeq,
+      members,
+      toReportedSeq: (userId) => Math.max(reportedBefore, reported.get(userId) ?? 0),
+    });
+    for (const { user_id } of mentions) rounds.noteReported(topic, user_id, uptoSeq, group.now());
   }
 }
 
@@ -90,8 +95,13 @@ async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: Noti
   // Stored before the calls: messages that arrive meanwhile schedule the next round. If the object is killed here, it repeats the
   // portion, and the Pusher ignores repetitions.
   rounds.save(round);
-  const reported = rounds.toldOf(topic);
-  await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(reportedBefore, reported.get(userId) ?? 0) });
+  const reported = rounds.readReported(topic);
+  await notify(group, {
+    topic,
+    uptoSeq,
+    members,
+    toReportedSeq: (userId) => Math.max(reportedBefore, reported.get(userId) ?? 0),
+  });
   const last = members.at(-1);
   const { due } = rounds.get(topic) ?? round;
   if (last && members.length === LOOKED_AT_MAX) rounds.save({ ...round, due, after_id: last.user_id });
@@ -106,11 +116,11 @@ interface Portion {
   uptoSeq: number;
   members: readonly MemberRow[];
   /** Up to which message a member was notified. */
-  toldSeq: (userId: string) => number;
+  toReportedSeq: (userId: string) => number;
 }
 
 /** Wakes the boxes of those members alone who have something unread, a device that takes notices, and no session in the group. */
-async function notify(group: Group, { topic, uptoSeq, members, toldSeq: toReportedSeq }: Portion): Promise<void> {
+async function notify(group: Group, { topic, uptoSeq, members, toReportedSeq }: Portion): Promise<void> {
   const { store, env, appId, groupId } = group;
   const name = findName(group, topic);
   if (name === null) return;
@@ -155,7 +165,7 @@ function findVoices(
   // A topic that the member never opened has no row: its messages since the member joined are unread.
   const own = topic ? new TopicMemberStore(store.sql).find(topic, userId) : null;
   if (own && own.msg_flag !== "AcceptAndNotify") return [];
-  const voices = voicesFor(messages, { userId, joinedAt, toldSeq: reportedSeq, readSeq: topic ? (own?.read_seq ?? 0) : readSeq });
+  const voices = voicesFor(messages, { userId, joinedAt, reportedSeq, readSeq: topic ? (own?.read_seq ?? 0) : readSeq });
   return voices.length > 0 ? [{ userId, voices }] : [];
 }
 

@@ -11,7 +11,7 @@ export const COUNTER_SEQUENCE = "counters";
 
 interface News {
   /** When the counters were last sent, in unix milliseconds. */
-  toldAt: number;
+  notifiedAt: number;
   keys: Set<string>;
   timer: ReturnType<typeof setTimeout> | null;
 }
@@ -21,11 +21,11 @@ const newsByStore = new WeakMap<GroupStore, News>();
 /** Notifies the group of changed counters: at once after a quiet interval, otherwise together with the next changes. */
 export function notifyOfCounters(group: GroupContext, by: Caller, keys: readonly string[]): void {
   const known = newsByStore.get(group.store);
-  const news = known ?? { toldAt: 0, keys: new Set<string>(), timer: null };
+  const news = known ?? { notifiedAt: 0, keys: new Set<string>(), timer: null };
   if (!known) newsByStore.set(group.store, news);
   for (const key of keys) news.keys.add(key);
   if (news.timer !== null) return;
-  const wait = news.toldAt + COUNTER_NEWS_EVERY_MS - group.now();
+  const wait = news.notifiedAt + COUNTER_NEWS_EVERY_MS - group.now();
   if (wait <= 0) {
     notifyNow(group, by, news);
     return;
@@ -43,7 +43,7 @@ function notifyNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, n
   for (const { Key } of GroupCounter) news.keys.delete(Key);
   const Deleted = [...news.keys];
   news.keys.clear();
-  news.toldAt = group.now();
+  news.notifiedAt = group.now();
   notifyOfCounterValues(group, by, {
     GroupCounter,
     ...(Deleted.length > 0 && { Deleted }),

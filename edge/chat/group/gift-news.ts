@@ -13,10 +13,10 @@ const SHOWN_REMEMBERED_MAX = 200;
 
 interface News {
   /** When gifts were last shown, in unix milliseconds. */
-  toldAt: number;
+  notifiedAt: number;
   waiting: RoomGift[];
   /** Resolves the calls whose gifts the next message shows or leaves out. */
-  told: (() => void)[];
+  resolvers: (() => void)[];
   timer: ReturnType<typeof setTimeout> | null;
   known: Set<string>;
 }
@@ -27,7 +27,7 @@ const newsByStore = new WeakMap<GroupStore, News>();
 export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   if (!group.store.isRoom) return Promise.resolve();
   const before = newsByStore.get(group.store);
-  const news = before ?? { toldAt: 0, waiting: [], told: [], timer: null, known: new Set<string>() };
+  const news = before ?? { notifiedAt: 0, waiting: [], resolvers: [], timer: null, known: new Set<string>() };
   if (!before) newsByStore.set(group.store, news);
   if (news.known.has(gift.id)) return Promise.resolve();
   news.known.add(gift.id);
@@ -36,14 +36,14 @@ export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   news.waiting.push(gift);
   // The caller's request keeps the object awake until the message is sent.
   return new Promise((resolve) => {
-    news.told.push(resolve);
+    news.resolvers.push(resolve);
     schedule(group, news);
   });
 }
 
 function schedule(group: GroupContext, news: News): void {
   if (news.timer !== null) return;
-  const wait = news.toldAt + GIFT_NEWS_EVERY_MS - group.now();
+  const wait = news.notifiedAt + GIFT_NEWS_EVERY_MS - group.now();
   if (wait <= 0) {
     showGifts(group, news);
     return;
@@ -57,7 +57,7 @@ function schedule(group: GroupContext, news: News): void {
 function showGifts(group: GroupContext, news: News): void {
   const { shown, waiting, leftOut } = giftsToShow(news.waiting, GIFTS_BATCH_MAX);
   news.waiting = waiting;
-  news.toldAt = group.now();
+  news.notifiedAt = group.now();
   const data: GiftMessage = { type: "gift", list: shown, more: leftOut };
   const time = Math.floor(group.now() / 1_000);
   appendEvent(group, {
@@ -69,6 +69,6 @@ function showGifts(group: GroupContext, news: News): void {
     isOnlineOnly: true,
     fields: { MsgClientTime: time, MsgPriority: "High", CloudCustomData: "", OnlineOnlyFlag: 1 },
   });
-  for (const resolve of news.told.splice(0)) resolve();
+  for (const resolve of news.resolvers.splice(0)) resolve();
   if (news.waiting.length > 0) schedule(group, news);
 }

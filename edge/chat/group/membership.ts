@@ -14,7 +14,7 @@ import { addTip } from "./tips.ts";
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
 /** Returns the group's managers, in the order in which they joined. */
-export const readManagers = ({ store }: GroupContext): MemberRow[] => store.membersOf(["Owner", "Admin"], 100, 0);
+export const readManagers = ({ store }: GroupContext): MemberRow[] => store.readMembers(["Owner", "Admin"], 100, 0);
 
 /** Returns how many more members the group takes. */
 export const freePlaces = ({ store }: GroupContext): number =>
@@ -47,7 +47,7 @@ export function admit(
   for (const userId of userIds) {
     const kept = mutes.take(userId, time);
     const card = cards?.get(userId);
-    for (const { msg_key } of store.isRoom ? [] : applications.closeOf(userId, by)) closePendency(group, msg_key);
+    for (const { msg_key } of store.isRoom ? [] : applications.closeAll(userId, by)) closePendency(group, msg_key);
     store.saveMember({
       ...newMember(userId, role, time, store.nextSeq() - 1, kept.find(({ topic }) => !topic)?.until ?? 0),
       ...(card && { nick: card.nick, face_url: card.faceUrl }),

@@ -153,7 +153,7 @@ export class GroupStore {
   }
 
   /** Returns a page of members with these roles, in the order in which they joined. */
-  membersOf(roles: readonly MemberRole[], limit: number, offset: number): MemberRow[] {
+  readMembers(roles: readonly MemberRole[], limit: number, offset: number): MemberRow[] {
     const marks = roles.map(() => "?").join();
     return this.sql
       .exec<MemberRow>(

@@ -39,7 +39,7 @@ export class Departures {
   }
 
   /** Returns the user whose session has that number. */
-  userOf(instId: number): string | undefined {
+  findUser(instId: number): string | undefined {
     return this.parts.sessions.get(instId)?.user_id;
   }
 

@@ -36,7 +36,7 @@ export class GroupSubscriptions {
   }
 
   /** Returns the sessions here that belong to a group. */
-  sessionsOf(groupId: string): Iterable<Session> {
+  getSessions(groupId: string): Iterable<Session> {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
 
@@ -44,7 +44,7 @@ export class GroupSubscriptions {
   watching(groupId: string, userIds: readonly string[]): string[] {
     // One walk over a possibly large crowd, without copying it.
     const missing = new Set(userIds);
-    for (const { userId } of this.sessionsOf(groupId)) missing.delete(userId);
+    for (const { userId } of this.getSessions(groupId)) missing.delete(userId);
     return userIds.filter((userId) => !missing.has(userId));
   }
 
@@ -143,7 +143,7 @@ export class GroupSubscriptions {
     if (head - poll.from >= CATCH_UP_EVENTS_MAX) poll.from = head + 1 - RECENT_EVENTS_KEPT;
     await this.#catchUp(session, poll, room);
     // A newer poll of this session may have replaced this one during the wait above.
-    if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.tellings);
+    if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.answers);
   }
 
   /**
@@ -201,7 +201,7 @@ export class GroupSubscriptions {
       groupId,
       sessions: new Set(),
       recent: [],
-      tellings: new Map(),
+      answers: new Map(),
       head: null,
       subscribing: null,
       expelled: new Map(),
@@ -220,7 +220,7 @@ export class GroupSubscriptions {
 
   #notify(room: Subscription, fresh: readonly GroupEvent[], isRoom: boolean): void {
     room.head = fresh.at(-1)?.seq ?? room.head;
-    room.tellings.clear();
+    room.answers.clear();
     room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
     for (const { seq, expels } of fresh) if (expels) this.#expel(room, seq, expels);
     if (isRoom) this.#answerAll(room);
@@ -230,7 +230,7 @@ export class GroupSubscriptions {
   #answerAll(room: Subscription): void {
     for (const session of room.sessions) {
       const poll = session.polls.get(room.groupId);
-      if (poll && !this.#catchingUp.has(poll)) this.#answer(session, poll, room, room.tellings);
+      if (poll && !this.#catchingUp.has(poll)) this.#answer(session, poll, room, room.answers);
     }
   }
 

@@ -15,7 +15,7 @@ type NamedUsers =
    * A list of users, or of entries with one user each: nonexistent users are removed, and reported in a list of the answer if
    * there is one.
    */
-  | { list: string; entry?: string; told?: { list: string; as: (userId: string) => object } };
+  | { list: string; entry?: string; reported?: { list: string; as: (userId: string) => object } };
 
 const info = (userId: string): string => `There is no user ${userId}.`;
 
@@ -32,7 +32,7 @@ const founded: NamedUsers = { list: "MemberList", entry: "Member_Account" };
 const added: NamedUsers = {
   list: "MemberList",
   entry: "Member_Account",
-  told: { list: "MemberList", as: (userId) => ({ Member_Account: userId, Result: ADD_RESULT.FAILED }) },
+  reported: { list: "MemberList", as: (userId) => ({ Member_Account: userId, Result: ADD_RESULT.FAILED }) },
 };
 const applicant: NamedUsers = { field: "Applicant_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
 const invited: NamedUsers = { field: "Invited_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
@@ -50,10 +50,10 @@ const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
   "openim_msg_ext_http_svc.reaction_multi_stat": writer,
   "openim_msg_ext_http_svc.reaction_iterate": writer,
   "profile.portrait_get_all": { list: "UserItem", entry: "To_Account" },
-  "im_open_status.ws_get_user_status": { list: "To_Account", told: statusFailure },
-  "im_open_status.ws_status_subscribe": { list: "To_Account", told: statusFailure },
-  "sns.friend_add": { list: "AddFriendItem", entry: "To_Account", told: friendFailure },
-  "sns.black_list_add": { list: "To_Account", told: friendFailure },
+  "im_open_status.ws_get_user_status": { list: "To_Account", reported: statusFailure },
+  "im_open_status.ws_status_subscribe": { list: "To_Account", reported: statusFailure },
+  "sns.friend_add": { list: "AddFriendItem", entry: "To_Account", reported: friendFailure },
+  "sns.black_list_add": { list: "To_Account", reported: friendFailure },
   "group_open_http_svc.create_group": founded,
   "million_group_open_http_svc.create_group": founded,
   "group_open_http_svc.add_group_member": added,
@@ -117,7 +117,7 @@ export async function withoutUnissued(
   if (named) {
     if ("field" in named) throw new Refusal(named.refusal, info([...users][0]!));
     left[named.list] = readEntries(data, named.list).filter((entry) => !users.has(readUser(named, entry)));
-    const { told: report } = named;
+    const { reported: report } = named;
     if (report) reported.push([report.list, [...users].map(report.as)]);
   }
   return { data: left, complete: (answer) => completed(answer, reported) };

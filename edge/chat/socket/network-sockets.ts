@@ -41,7 +41,7 @@ export class NetworkSockets {
   ) {}
 
   /** Returns why one more socket of a network is refused at `nowMs`, or null if it may be opened; then the opening is counted. */
-  refusalOf(network: string, nowMs: number): SocketRefusal | null {
+  findRefusal(network: string, nowMs: number): SocketRefusal | null {
     if (this.#all >= this.max) return { status: 503, retryAfterS: 5, info: `This relay holds ${this.max} sockets.` };
     if (this.perNetwork === 0) return null;
     const atOnce = this.perNetwork * (network === "" ? UNKNOWN_NETWORKS : 1);

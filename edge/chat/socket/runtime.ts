@@ -65,7 +65,7 @@ export class RelayRuntime {
       // Work with calls runs in the background and delays no poll; after a crash the stored sessions show what is left to do.
       [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
       [EXPIRY]: () => this.#endExpired(),
-      [VIEWERS_GONE]: () => ctx.waitUntil(this.viewers.tellGone()),
+      [VIEWERS_GONE]: () => ctx.waitUntil(this.viewers.reportGone()),
     });
     this.#departures = new Departures({
       sessions: new SessionStore(ctx.storage.sql),
@@ -78,7 +78,7 @@ export class RelayRuntime {
       sql: ctx.storage.sql,
       alarms: this.alarms,
       isHere: (session, instId) => this.#byInstance.get(instId) === session,
-      tell: (groupId, gone) => getGroup(env, { appId, groupId }).viewersGone(gone),
+      report: (groupId, gone) => getGroup(env, { appId, groupId }).viewersGone(gone),
     });
     this.subscriptions = new GroupSubscriptions({
       subscribe: (groupId) => getGroup(env, { appId, groupId }).subscribe(this.name),
@@ -101,7 +101,7 @@ export class RelayRuntime {
         status: 400,
       });
     const network = request.headers.get(NETWORK_HEADER) ?? "";
-    const refusal = this.#sockets.refusalOf(network, Date.now());
+    const refusal = this.#sockets.findRefusal(network, Date.now());
     if (refusal)
       return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
@@ -143,7 +143,7 @@ export class RelayRuntime {
 
   /** Reports whether that number belongs to a different user's session, here or gone and not yet reported to its box. */
   isTaken(instId: number, userId: string): boolean {
-    const known = this.#departures.userOf(instId);
+    const known = this.#departures.findUser(instId);
     return known !== undefined && known !== userId;
   }
 
@@ -265,7 +265,7 @@ export class RelayRuntime {
       this.#take(socket, session);
       if (session.isLoggedIn) this.#byInstance.set(session.instId, session);
       for (const groupId of session.rooms) this.subscriptions.restore(session, groupId);
-      for (const groupId of this.#memberships.groupsOf(session.instId)) {
+      for (const groupId of this.#memberships.readGroups(session.instId)) {
         session.groups.add(groupId);
         this.subscriptions.restore(session, groupId);
       }

@@ -17,7 +17,7 @@ export class MembershipStore {
     this.sql.exec("DELETE FROM memberships WHERE inst_id = ?", instId);
   }
 
-  groupsOf(instId: number): string[] {
+  readGroups(instId: number): string[] {
     return this.sql
       .exec<{ group_id: string }>("SELECT group_id FROM memberships WHERE inst_id = ?", instId)
       .toArray()

@@ -10,7 +10,7 @@ export interface Subscription {
   /** The last events, oldest first, for polls that come a little late. */
   recent: GroupEvent[];
   /** Answers up to the last event, by their first event: polls that arrive one by one share them. */
-  readonly tellings: Map<number, RoomAnswer>;
+  readonly answers: Map<number, RoomAnswer>;
   /** Number of the last event received, null until the Group has reported it. */
   head: number | null;
   subscribing: Promise<number> | null;

@@ -23,7 +23,7 @@ export interface ViewersParts {
   /** Reports whether a session is the logged-in session with this number, with an open socket and a valid signature. */
   isHere: (session: Session, instId: number) => boolean;
   /** Reports to a room the viewers who are gone. */
-  tell: (groupId: string, gone: readonly GoneViewer[]) => Promise<void>;
+  report: (groupId: string, gone: readonly GoneViewer[]) => Promise<void>;
 }
 
 /**
@@ -85,7 +85,7 @@ export class Viewers {
   }
 
   /** Reports viewers who have been absent for long to their rooms. The alarm calls this method. */
-  async tellGone(): Promise<void> {
+  async reportGone(): Promise<void> {
     const rows = this.parts.sql
       .exec<GoneRow>(
         "SELECT inst_id, group_id, user_id, gone FROM viewers WHERE gone > 0 AND gone <= ? ORDER BY gone LIMIT ?",
@@ -113,7 +113,7 @@ export class Viewers {
   }
 
   async #report(groupId: string, rows: readonly GoneRow[]): Promise<void> {
-    const { sql, tell: report } = this.parts;
+    const { sql, report } = this.parts;
     try {
       await report(
         groupId,

@@ -58,10 +58,10 @@ const readPeer = ({ sql }: BoxContext, userId: string): Peer =>
       newest,
       largestSeq: log.largestSeq(userId),
       isBlacklisted: new BlacklistStore(sql).has(userId),
-      isDiscarded: new RemindTypeStore(sql).flagOf(userId) === DISCARD,
+      isDiscarded: new RemindTypeStore(sql).readFlag(userId) === DISCARD,
       isListed: conversation?.listed === 1,
       isRequest,
-      standing: {
+      relation: {
         isFriend: new FriendStore(sql).find(userId) !== null,
         isAnswered: log.hasWrittenTo(userId),
         isAccepted: newest > 0 && !isRequest,
@@ -230,5 +230,5 @@ export function keepSent(
 function noteAnswer(box: BoxContext, userId: string): void {
   const peer = readPeer(box, userId);
   if (peer.isRequest) takeOutOfRequests(box, userId);
-  peer.standing.isAnswered = true;
+  peer.relation.isAnswered = true;
 }

@@ -54,13 +54,13 @@ export interface BoxContext {
   /**
    * Informs the Relays of the user's live sessions that the user joined or left a group, so that they subscribe or unsubscribe.
    */
-  tellSessions(groupId: string, belongs: boolean): void;
+  notifySessions(groupId: string, belongs: boolean): void;
   /** Sends groups the user's current name and picture, which they show beside the user's messages. */
-  tellCard(groupIds: readonly string[]): void;
+  sendCard(groupIds: readonly string[]): void;
   /** Schedules work that is too long for one turn. */
   readonly alarms: Pick<Alarms, "set">;
   /** Sends the user's current voice to the Relays of the user's sessions; resolves when they have received it. */
-  tellVoice(): Promise<void>;
+  sendVoice(): Promise<void>;
   /** Messages from peers that the senders' boxes have not stored yet. */
   readonly handOvers: HandOvers;
   /** The unread syncs of each session. */

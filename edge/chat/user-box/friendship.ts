@@ -53,7 +53,7 @@ export function addFriend(box: BoxContext, { userId, remark, source, wording, gr
 export function removeFriend(box: BoxContext, userId: string): boolean {
   if (!new FriendStore(box.sql).remove(userId)) return false;
   const groups = new FriendGroupStore(box.sql);
-  if (groups.groupsOf(userId).length > 0) {
+  if (groups.readGroups(userId).length > 0) {
     groups.takeFromAll(userId);
     groups.changed();
   }
@@ -75,7 +75,7 @@ export function friendItems(sql: SqlStorage, friend: FriendRow): FriendItem[] {
   const custom = Object.entries(JSON.parse(friend.custom) as Record<string, string>);
   return [
     { Tag: FRIEND_TAGS.remark, Value: friend.remark },
-    { Tag: FRIEND_TAGS.groupList, Value: new FriendGroupStore(sql).groupsOf(friend.user_id) },
+    { Tag: FRIEND_TAGS.groupList, Value: new FriendGroupStore(sql).readGroups(friend.user_id) },
     { Tag: FRIEND_TAGS.source, Value: friend.source },
     { Tag: FRIEND_TAGS.wording, Value: friend.wording },
     { Tag: FRIEND_TAGS.addTime, Value: friend.time },

@@ -15,7 +15,7 @@ export const NOTICES = "notices";
 /** Notes a message for a notice if its receiver, an account, has no session and lets the conversation remind. */
 export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { nick: string; text: string }): void {
   if (!isAccountNumber(box.userId) || !isAccountNumber(peer)) return;
-  if (box.instances.online.length > 0 || new RemindTypeStore(box.sql).flagOf(peer) !== 0) return;
+  if (box.instances.online.length > 0 || new RemindTypeStore(box.sql).readFlag(peer) !== 0) return;
   const due = new NoticeStore(box.sql).note(peer, nick, text, box.now(), NOTICE_AFTER_MS, NOTICE_AGAIN_MS);
   box.alarms.set(NOTICES, due);
 }
@@ -28,7 +28,7 @@ export async function handNotices(box: BoxContext & { env: Env }): Promise<void>
   const due = store.due(now);
   const isUnwanted = box.instances.online.length > 0 || new QuietTimeStore(box.sql).isQuiet(now);
   for (const { peer, nick, text } of due) {
-    const count = isUnwanted ? 0 : log.unreadOf(peer);
+    const count = isUnwanted ? 0 : log.countUnread(peer);
     if (count > 0)
       await handMessages(box.env, {
         kind: "message",

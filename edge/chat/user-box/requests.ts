@@ -15,7 +15,7 @@ import { FriendStore } from "./store/friends.ts";
 export const hasRequestMark = (mark: number): boolean => Math.floor(mark / REQUEST_MARK) % 2 === 1;
 
 /** Returns the fate of a message of `from`: it arrives, waits in the folder of requests, or is refused. */
-export const findReception = (box: BoxContext, from: string, { standing: relation }: Peer): ReturnType<typeof reception> => {
+export const findReception = (box: BoxContext, from: string, { relation }: Peer): ReturnType<typeof reception> => {
   const { messagesFrom } = box.privacy;
   if (messagesFrom === "open" || from === box.userId || from === SITE_ACCOUNT) return "arrives";
   return reception(relation, messagesFrom);

@@ -256,7 +256,7 @@ export class UserBoxRuntime implements BoxContext {
     }
   }
 
-  tellSessions(groupId: string, belongs: boolean): void {
+  notifySessions(groupId: string, belongs: boolean): void {
     for (const relay of this.#onlineRelays()) {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
       const notifying = relayNamed(this.env, relay)
@@ -275,7 +275,7 @@ export class UserBoxRuntime implements BoxContext {
     return readVoice(this.profile, new SequenceStore(this.sql));
   }
 
-  async tellVoice(): Promise<void> {
+  async sendVoice(): Promise<void> {
     const { voice } = this;
     const sending = [...this.#onlineRelays()].map((relay) => {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
@@ -291,7 +291,7 @@ export class UserBoxRuntime implements BoxContext {
     return { nick: this.profile.text(PROFILE_TAGS.nick), faceUrl: this.profile.text(PROFILE_TAGS.avatar) };
   }
 
-  readonly tellCard = (groupIds: readonly string[]): void => this.#keepAlive(sendCardToGroups(this, groupIds));
+  readonly sendCard = (groupIds: readonly string[]): void => this.#keepAlive(sendCardToGroups(this, groupIds));
 
   /** The Relays that hold sockets of this user. */
   readonly #onlineRelays = (): Set<string> => new Set(this.instances.online.map(({ relay }) => relay));

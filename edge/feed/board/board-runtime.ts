@@ -88,7 +88,7 @@ export class BoardRuntime {
   findPost(sportId: SportId, key: string, digest: string, addresses: readonly string[]): FoundPost {
     this.#open(sportId);
     const matches = addresses.flatMap((address): [string, number][] => {
-      const id = this.#store.posts.matchOf(address) ?? (/^\d+$/.test(address) ? Number(address) : null);
+      const id = this.#store.posts.findMatch(address) ?? (/^\d+$/.test(address) ? Number(address) : null);
       return id !== null && this.#store.match(id)?.match.place ? [[address, id]] : [];
     });
     return { batch: this.#store.posts.answered(key, digest), matches };
@@ -149,7 +149,7 @@ export class BoardRuntime {
         log.error(`The ${sportName(sportId)} board could not finish a tick and tries again:`, error);
       }
     };
-    await step(() => board.tell());
+    await step(() => board.notify());
     for (const driver of drivers) {
       await step(async () => {
         try {

@@ -154,7 +154,7 @@ export class LiveBoard {
 
   /** Announces the stored events, then writes them; rejects with the first failure once the other step was tried as well. */
   async flush(): Promise<void> {
-    const failure = await this.tell().then(
+    const failure = await this.notify().then(
       () => null,
       (error: unknown) => ({ error }),
     );
@@ -164,14 +164,14 @@ export class LiveBoard {
 
   /** The same, without waiting long for the database: its failure is the next flush's. */
   async flushSoon(keepAlive: (work: Promise<unknown>) => void): Promise<void> {
-    await this.tell().catch((error: unknown) => log.error("The Board retries its notices later", error));
+    await this.notify().catch((error: unknown) => log.error("The Board retries its notices later", error));
     const written = this.write();
     keepAlive(written.catch((error: unknown) => log.error("The Board retries its writes later", error)));
     await settledWithin(written, WRITTEN_WITHIN_MS);
   }
 
   /** Notifies rooms and push of stored changes that they lack. Simultaneous calls run one by one; no database delays them. */
-  tell(): Promise<void> {
+  notify(): Promise<void> {
     const next = this.#notifying.then(() => this.#notifyAll());
     this.#notifying = next.catch(() => undefined);
     return next;
@@ -185,7 +185,7 @@ export class LiveBoard {
   async #notifyAll(): Promise<void> {
     for (;;) {
       const decided = this.#decide();
-      const waiting = this.store.publications.untold();
+      const waiting = this.store.publications.waiting();
       const stamps = [...new Set(waiting.map(({ stamp }) => stamp))];
       const failures: unknown[] = [];
       for (const at of stamps) failures.push(...(await this.#notifyApart(waiting.filter(({ stamp }) => stamp === at))));
@@ -270,7 +270,7 @@ export class LiveBoard {
           { receivedAt: arrivedAt, appliedAt, writtenAt: null, notifiedAt },
         );
       });
-      this.store.publications.markTold(said, doneAt);
+      this.store.publications.markNotified(said, doneAt);
     });
   }
 

@@ -62,7 +62,7 @@ export class Posts {
       this.sql.exec("INSERT OR IGNORE INTO addresses SELECT ?1, match_id FROM live WHERE match_id = ?2", address, matchId);
   }
 
-  matchOf(address: string): number | null {
+  findMatch(address: string): number | null {
     return (
       this.sql.exec<{ match_id: number }>("SELECT match_id FROM addresses WHERE address = ?", address).toArray()[0]?.match_id ??
       null

@@ -121,11 +121,11 @@ export class Publications {
   }
 
   /** Publications that rooms do not have yet, by stamp. */
-  untold(): Publication[] {
+  waiting(): Publication[] {
     return this.#read("told_at IS NULL", 1_000);
   }
 
-  markTold(publications: readonly Publication[], nowMs: number): void {
+  markNotified(publications: readonly Publication[], nowMs: number): void {
     for (const { matchId, stamp } of publications)
       this.sql.exec("UPDATE publications SET told_at = ? WHERE match_id = ? AND stamp = ?", nowMs, matchId, stamp);
     this.#deleteDone(publications);

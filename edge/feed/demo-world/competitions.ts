@@ -9,7 +9,7 @@ export interface DemoCompetition {
   /** Teams in the order of the tables, groups one after the other. */
   teams: CatalogueTeam[];
   /** Group or conference of a team by slug; "" in a league. */
-  groupOf: (slug: string) => string;
+  toGroup: (slug: string) => string;
   /** Days from one round to the next. */
   spacingDays: number;
   /** Rounds a season, of a cup those of its groups; a pair meets at most twice. */
@@ -66,7 +66,7 @@ function competition(league: LeagueEntry): DemoCompetition {
     league,
     sportId: league.sport === "football" ? 1 : 2,
     teams,
-    groupOf: toGroup,
+    toGroup,
     fields,
     spacingDays: league.format === "cup" ? CUP_SPACING_DAYS : SPACING_DAYS[league.sport],
     rounds,

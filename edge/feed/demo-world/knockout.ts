@@ -91,7 +91,7 @@ function findWinner(legs: readonly DemoFixture[], origin: number): CatalogueTeam
 
 /** The tables of the finished group stage. */
 function groupTables(competition: CupCompetition, origin: number, season: number) {
-  const { teams, groupOf: toGroup, sportId, rounds } = competition;
+  const { teams, toGroup, sportId, rounds } = competition;
   const toTeamId = (team: CatalogueTeam): number => teamId(sportId, team.slug);
   const results = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     roundPairs(competition, round).map(({ home, away, groupName }): TableMatch => {

@@ -48,7 +48,7 @@ export interface RoundPair {
 }
 
 /** Pairs of one round of a competition, the second half of a season with the grounds exchanged. */
-export function roundPairs({ fields, groupOf: toGroup, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
+export function roundPairs({ fields, toGroup, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
   const takeTurns = league.format === "conference" && fields.length > 1;
   let index = 0;
   return fields.flatMap((field, fieldIndex) => {

@@ -162,7 +162,7 @@ function join(batches: readonly FeedBatch[]): FeedBatch {
 /** Season and rounds that a fixture belongs to. */
 function seasonRows(competition: DemoCompetition, origin: number, season: number): FeedBatch {
   const name = seasonName(competition, origin, season);
-  const { sportId, league, teams, groupOf: toGroup, rounds, cup } = competition;
+  const { sportId, league, teams, toGroup, rounds, cup } = competition;
   const id = seasonId(sportId, league.slug, name);
   const stage = groupStage(league);
   const numbered = Array.from({ length: rounds }, (_, i) => ({
@@ -292,7 +292,7 @@ export function* demoWorld({
 
   let done = 0;
   for (const competition of competitions) {
-    const { sportId, league, teams: field, groupOf: toGroup } = competition;
+    const { sportId, league, teams: field, toGroup } = competition;
     const batches: FeedBatch[] = [];
     for (const [key, board] of boards) {
       const [slug, sport, season] = key.split("/");

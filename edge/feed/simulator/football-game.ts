@@ -130,7 +130,7 @@ export class FootballGame {
   finishPeriod(): void {
     this.wait(this.length - this.clock);
     this.wait(this.length - this.clock);
-    this.tellFigures();
+    this.reportFigures();
   }
 
   #announceAddedTime(): void {
@@ -159,7 +159,7 @@ export class FootballGame {
     const all = this.#possession.home + this.#possession.away;
     this.figures.home.possession = Math.round((100 * this.#possession.home) / all);
     this.figures.away.possession = 100 - this.figures.home.possession;
-    this.tellFigures();
+    this.reportFigures();
   }
 
   /** Returns the home side's share of possession in this minute. */
@@ -169,7 +169,7 @@ export class FootballGame {
     return Math.min(0.85, Math.max(0.15, 0.515 + edge + men + this.random.normal(0, 0.16)));
   }
 
-  tellFigures(): void {
+  reportFigures(): void {
     this.push({ type: "statistics", period: 0, home: { ...this.figures.home }, away: { ...this.figures.away } });
   }
 

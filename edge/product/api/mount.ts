@@ -143,7 +143,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
     // A browser sends its choice with the calls of its pages, too.
     const product = hideResults(
-      c.var.provide.productOf(toServedRequest(c), visit, caller.token, caller.uid),
+      c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid),
       visit,
     ) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);

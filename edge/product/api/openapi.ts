@@ -111,7 +111,9 @@ async function isOperator({ req, env, executionCtx, var: { provide } }: Context<
   const { token } = await resolveCaller(req.raw, {}, env);
   const now = Date.now();
   // A failing upstream host makes nobody an operator.
-  const viewer = token ? await provide.viewerOf(env, token, now, (work) => executionCtx.waitUntil(work)).catch(() => null) : null;
+  const viewer = token
+    ? await provide.findViewer(env, token, now, (work) => executionCtx.waitUntil(work)).catch(() => null)
+    : null;
   return viewer !== null && toRoles(viewer.user, now).includes("operator");
 }
 

@@ -118,17 +118,17 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
     .where(opened.where)
     .orderBy(...opened.order)
     .limit(1);
-  const asker: LoginCaller = input.code === undefined ? await findCaller(context, phone, input) : { kind: "code" };
-  const [tries, [person]] = await db.batch([countTry(context, asker), known]);
-  await requireTry(context, asker, tries);
+  const caller: LoginCaller = input.code === undefined ? await findCaller(context, phone, input) : { kind: "code" };
+  const [tries, [person]] = await db.batch([countTry(context, caller), known]);
+  await requireTry(context, caller, tries);
   if (input.code !== undefined) {
     const right = await redeemCode(
       toCodeContext(context),
-      { mobile: person?.user.mobile ?? phone, purpose: "login", asker: findCodeCaller(context, phone).asker },
+      { mobile: person?.user.mobile ?? phone, purpose: "login", asker: findCodeCaller(context, phone).caller },
       input.code,
     );
     if (!person || !right) throw forbidden(getServerText(locale, "refusals")("wrong-code"));
-    return enter(context, person, phone, asker, tries);
+    return enter(context, person, phone, caller, tries);
   }
   try {
     requireHash(context);
@@ -139,7 +139,7 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
   const password = input.password ?? "";
   const right = await verifyPassword(password, person?.passwordHash ?? NOBODY_HASH);
   if (!person || !right)
-    throw forbidden(getServerText(locale, "refusals")("wrong-password"), wasLastPlain(asker, tries) ? "picture" : undefined);
+    throw forbidden(getServerText(locale, "refusals")("wrong-password"), wasLastPlain(caller, tries) ? "picture" : undefined);
   if (needsRehash(person.passwordHash)) context.waitUntil(rehash(context, person.user.uid, password, person.passwordHash));
-  return enter(context, person, phone, asker, tries);
+  return enter(context, person, phone, caller, tries);
 };

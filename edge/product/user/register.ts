@@ -108,7 +108,7 @@ export const regist: Handlers<"user">["regist"] = async (
   if (
     !(await redeemCode(
       toCodeContext(context),
-      { mobile, purpose: "register", asker: findCodeCaller(context, phoneKey(context, typed)).asker },
+      { mobile, purpose: "register", asker: findCodeCaller(context, phoneKey(context, typed)).caller },
       code,
     ))
   )

@@ -27,7 +27,7 @@ export class Joiner {
   ) {}
 
   /** Returns the file that holds the parts; "failed" where none could be written, null while it is under way. `then` is called at its end. */
-  fileOf(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): string | null {
+  findFile(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): string | null {
     const [only, second] = parts;
     if (only && !second) return only.file;
     const join = this.begin(broadcast, quality, parts, then);

@@ -70,13 +70,13 @@ export class Holder {
   }
 
   /** The file name's number as the encoder counts; null for a name of a different pattern, or before the first segment. */
-  numberOf(name: string): number | null {
+  readNumber(name: string): number | null {
     const distance = this.#newest && findDistance(name, this.#newest.name, this.#base);
     return this.#newest && distance !== null ? this.#newest.number + distance : null;
   }
 
   judgeFile(name: string, sender: Sender, nowMs: number): Verdict {
-    const number = this.numberOf(name);
+    const number = this.readNumber(name);
     if (number !== null && this.hasListed(number)) return "past";
     const verdict = this.isSentBy(sender) ? this.#judgeOwn(name, number, nowMs) : this.#judgeOther(sender, number, nowMs);
     if (!this.run.isCut || this.isGone(nowMs)) return verdict;
@@ -104,7 +104,7 @@ export class Holder {
 
   /** Decides by its content whether a file is of the run, as its name and its sender claim. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
-    const number = this.numberOf(name);
+    const number = this.readNumber(name);
     // Its date has changed: only its content shows that it is the next.
     if (number === null && this.isNumbered) return this.#continuity.judge(facts, this.#stepsTo(name)) === true;
     if (number === null || !this.#newest || number <= this.#newest.number) return true;
@@ -174,7 +174,7 @@ export class Holder {
   /** Takes note of a file of the run that came. */
   came(name: string, facts: FileFacts | null, nowMs: number): void {
     const before = this.#newest?.number ?? -1;
-    const number = this.numberOf(name) ?? (this.isNumbered ? before + 1 : null);
+    const number = this.readNumber(name) ?? (this.isNumbered ? before + 1 : null);
     const steps = this.#stepsTo(name);
     // Nothing goes on from a file that comes after the one behind it.
     if (facts && steps > 0) this.#continuity.take(name, facts, steps);
@@ -215,7 +215,7 @@ export class Holder {
   refused(sender: Sender, name: string | null, nowMs: number): void {
     const key = senderKey(sender);
     const before = this.#rival(sender, nowMs);
-    const number = name === null ? null : this.numberOf(name);
+    const number = name === null ? null : this.readNumber(name);
     const trail = number === null ? (before?.trail ?? null) : advance(before?.trail ?? undefined, number, nowMs, this.#lengthMs);
     this.rivals.set(key, { sender, since: before?.since ?? nowMs, at: nowMs, trail });
     for (const [other, { at }] of this.rivals) if (nowMs - at > RIVAL_KEPT_MS) this.rivals.delete(other);

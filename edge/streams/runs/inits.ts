@@ -55,7 +55,7 @@ export class Inits {
    * Returns whether an initialization section may belong to a run. `newest` is the run's newest segment, null before the first. A different encoder
    * has sent it if the run has sent another one of that name, or segments that need none.
    */
-  isOf(run: Run, newest: StoredSegment | null, { quality, name, sender }: SentFile, digest: string): boolean {
+  isInRun(run: Run, newest: StoredSegment | null, { quality, name, sender }: SentFile, digest: string): boolean {
     if (newest !== null && newest.init === null) return false;
     const known = this.store.runs.init(quality, name, sender);
     if (!known) return true;

@@ -131,7 +131,7 @@ export class Intake {
     const present = this.holder(quality);
     const verdict = present?.judgeList(name, sender, list, now) ?? "begins";
     if (present && isRefusing(verdict)) {
-      const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.numberOf(segment) === null);
+      const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.readNumber(segment) === null);
       this.store.runs.dropWaiting(quality, foreign);
       // The files of the same encoder's second network wait for this: it may have lost the first one.
       const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
@@ -191,7 +191,7 @@ export class Intake {
   }
 
   /** The encoder that was refused last beside a quality's own; null if none was within ten seconds. */
-  rivalOf(quality: string): Rival | null {
+  findRival(quality: string): Rival | null {
     const now = this.around.now();
     const rivals = [...(this.holder(quality)?.rivals.values() ?? [])].filter(({ at }) => now - at < 10_000);
     return rivals.toSorted((a, b) => b.at - a.at)[0] ?? null;
@@ -221,7 +221,7 @@ export class Intake {
       holder.heardAt = now;
       holder.came(name, null, now);
     } else {
-      const isNew = this.rivalOf(quality) === null;
+      const isNew = this.findRival(quality) === null;
       holder.refused(sender, name, now);
       if (isNew) this.around.notifyDesks();
     }
@@ -254,7 +254,7 @@ export class Intake {
     if (holder.run.isCut && !holder.isGone(now)) return this.#refuse(holder, "cut", sent);
     const latest = this.store.latest();
     const [newest] = latest ? this.store.segments.newest(latest.id, sent.quality, 1) : [];
-    if (this.inits.isOf(holder.run, newest?.run === holder.run.id ? newest : null, sent, digest)) return "own";
+    if (this.inits.isInRun(holder.run, newest?.run === holder.run.id ? newest : null, sent, digest)) return "own";
     return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
   }
 
@@ -267,7 +267,7 @@ export class Intake {
     now: number,
   ): "begins" | RefusedUpload | null {
     const { quality, name, sender } = sent;
-    const number = holder.numberOf(name);
+    const number = holder.readNumber(name);
     if (number === null) return null;
     const known = this.store.publishedAs(quality, holder.run.id, name, number);
     const isSame = known?.name === name && (known.digest === "" || digest === "" || known.digest === digest);

@@ -121,7 +121,7 @@ describe("the page of an open order", () => {
       context: { visit: { viewer: {}, locale: "zh" }, product: { goods } },
     } as unknown as ActionFunctionArgs;
     const answer = await payAction(args).catch((thrown: unknown) => thrown);
-    return { asked: requests, answer };
+    return { requests, answer };
   }
 
   test.each([
@@ -130,7 +130,7 @@ describe("the page of an open order", () => {
     ["paid", ["paySandbox", { order_id, outcome: "paid" }]],
     ["failed", ["paySandbox", { order_id, outcome: "failed" }]],
   ])("leads back to itself after %s", async (act, call) => {
-    const { asked: requests, answer } = await press(act);
+    const { requests, answer } = await press(act);
     expect(requests).toEqual([call]);
     expect([(answer as Response).status, (answer as Response).headers.get("location")]).toEqual([303, `/cashier/${order_id}`]);
   });
@@ -138,7 +138,7 @@ describe("the page of an open order", () => {
   test("names the reason of a failure, and has no other button", async () => {
     expect((await press("open", true)).answer).toMatchObject({ data: { message: "not now" }, init: { status: 403 } });
     for (const act of ["", "constructor", "cancelled"]) {
-      const { asked: requests, answer } = await press(act);
+      const { requests, answer } = await press(act);
       expect([requests, (answer as Response).status]).toEqual([[], 400]);
     }
   });

@@ -61,7 +61,7 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
     onServerTime: (serverMs) => times.push(serverMs),
     random: () => 0,
   });
-  const logins = () => at.relay.asked(LOGIN).map(({ head }) => head.identifier);
+  const logins = () => at.relay.requested(LOGIN).map(({ head }) => head.identifier);
   const kick = (KickType: number) => at.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
   return { ...at, identity, issue, logins, times, kick, kept: () => ({ viewer, guest }) };
 }
@@ -177,7 +177,7 @@ describe("a signed-in viewer", () => {
     page.identity.setViewer(100_001);
     await isIn(page, 1);
     page.identity.setViewer(null);
-    await until(clock, () => page.relay.asked("im_open_status.wslogout").length === 1);
+    await until(clock, () => page.relay.requested("im_open_status.wslogout").length === 1);
     expect(page.kept().viewer).toBeNull();
     await clock.pass(120_000);
     expect(page.logins()).toEqual(["100001"]);
@@ -197,7 +197,7 @@ describe("a signed-in viewer", () => {
     await isIn(page, 1);
     page.relay.refuse("im_open_status.wshello", 70_001);
     await clock.pass(120_000);
-    expect(page.told(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
+    expect(page.emitted(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
     await clock.pass(2_000);
     await isIn(page, 2);
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
@@ -250,7 +250,7 @@ describe("a signed-in viewer", () => {
     void page.identity.require().then((name) => names.push(name));
     await clock.pass(5_000);
     expect(names).toEqual([]);
-    const [held] = page.relay.asked(LOGIN);
+    const [held] = page.relay.requested(LOGIN);
     if (held) page.relay.answer(held, answer);
     await clock.pass(2_000);
     await until(clock, () => page.chat.isReady());

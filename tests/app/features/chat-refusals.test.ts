@@ -8,7 +8,7 @@ import { editRefusal, sendRefusal } from "#edge/contract/rules/messenger.ts";
 import { CHAT_RULES, type ChatRule, RULES_FOR_PROGRAMS } from "#tests/support/chat-rules.ts";
 
 /** The words for a number at a desk. */
-const WORDS: Readonly<Record<ChatRule["desk"], (code: number, locale: Locale) => string>> = {
+const WORDS: Readonly<Record<ChatRule["part"], (code: number, locale: Locale) => string>> = {
   group: (code, locale) => groupFailure({ code }, locale),
   contact: (code, locale) => chatFailure({ code }, getText(locale, "contacts")),
   message: (code, locale) => getText(locale, "messenger")(`refusal.${sendRefusal(code) ?? "other"}`, MEDIA_MAX_MB),
@@ -17,9 +17,7 @@ const WORDS: Readonly<Record<ChatRule["desk"], (code: number, locale: Locale) =>
 const UNKNOWN = 99_999;
 const withoutNumbers = (words: string): string => words.replace(/\d+/g, "");
 
-const RULES = CHAT_RULES.map(
-  ({ clause, rule, desk: part, library, relay }) => [clause, rule, { desk: part, library, relay }] as const,
-);
+const RULES = CHAT_RULES.map(({ clause, rule, part, library, relay }) => [clause, rule, { desk: part, library, relay }] as const);
 
 describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk: part, library, relay }) => {
   it.each(LOCALES)("has its own text in %s, and the Relay's refusal has no general text", (locale) => {

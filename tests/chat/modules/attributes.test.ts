@@ -43,10 +43,10 @@ describe("attributes", () => {
     expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual({ a: "1" });
     await bench.clock.pass(ATTRIBUTE_CACHE_MS - 1);
     await api.getGroupAttributes({ groupID: "g" });
-    expect(bench.asked(GET)).toHaveLength(1);
+    expect(bench.requested(GET)).toHaveLength(1);
     await bench.clock.pass(1);
     await api.getGroupAttributes({ groupID: "g" });
-    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.requested(GET)).toHaveLength(2);
   });
 
   test("a copy from before a lost connection is invalid, because changes may have been missed @spec 4.58 4.67", async () => {
@@ -70,8 +70,8 @@ describe("attributes", () => {
     const api = createAttributes(bench.context);
     await api.getGroupAttributes({ groupID: "g" });
     bench.notices.emit(GROUP_CHANGES, [change(operation, 2, entries)]);
-    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
-    expect(bench.asked(GET)).toHaveLength(1);
+    expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
+    expect(bench.requested(GET)).toHaveLength(1);
   });
 
   test("a change two steps ahead causes a reload, a known one is ignored @spec 4.58", async () => {
@@ -80,12 +80,12 @@ describe("attributes", () => {
     const api = createAttributes(bench.context);
     await api.getGroupAttributes({ groupID: "g" });
     bench.notices.emit(GROUP_CHANGES, [change(SET, 1, { a: "old" })]);
-    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([]);
+    expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([]);
     Object.assign(state, { mainSeq: 3, values: new Map([["c", "9"]]) });
     bench.notices.emit(GROUP_CHANGES, [change(SET, 3, { c: "9" })]);
     await settle();
-    expect(bench.asked(GET)).toHaveLength(2);
-    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { c: "9" } }]);
+    expect(bench.requested(GET)).toHaveLength(2);
+    expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { c: "9" } }]);
   });
 
   test("the copy ends like the server's for changes in any order and number @spec 4.58", async () => {
@@ -127,12 +127,12 @@ describe("attributes", () => {
     server(bench);
     const api = createAttributes(bench.context);
     await api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } });
-    expect(bench.asked("group_open_http_svc.modify_group_attr")[0]).toMatchObject({
+    expect(bench.requested("group_open_http_svc.modify_group_attr")[0]).toMatchObject({
       AttrMainSeq: 1,
       AttrControl: ["RaceConflict"],
       GroupAttr: [{ key: "b", value: "2", seq: 0 }],
     });
-    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "1", b: "2" } }]);
+    expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "1", b: "2" } }]);
     for (let count = 1; count < 10; count += 1) await api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } });
     expect(await readCode(api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } }))).toBe(
       CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
@@ -148,7 +148,7 @@ describe("attributes", () => {
     bench.refuse("group_open_http_svc.modify_group_attr", 10_056);
     expect(await readCode(api.setGroupAttributes({ groupID: "g", groupAttributes: { a: "mine" } }))).toBe(10_056);
     await settle();
-    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "theirs" } }]);
+    expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "theirs" } }]);
   });
 
   test("a community's attributes use the community service @spec 7.86", async () => {

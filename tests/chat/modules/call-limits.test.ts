@@ -103,7 +103,7 @@ describe("size limits", () => {
     bench.on("openim.set_c2c_peer_mute_notifications", () => ({ ErrorList: [], UpdateSeq: 1 }));
     const userIDList = Array.from({ length: 31 }, (_, index) => `u${index}`);
     await createConversations(bench.context).setMessageRemindType({ userIDList, messageRemindType: TYPES.MSG_REMIND_DISCARD });
-    expect(bench.asked("openim.set_c2c_peer_mute_notifications")[0]?.Peer_Account).toHaveLength(30);
+    expect(bench.requested("openim.set_c2c_peer_mute_notifications")[0]?.Peer_Account).toHaveLength(30);
     expect(bench.warnings).toHaveLength(1);
   });
 

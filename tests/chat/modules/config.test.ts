@@ -32,9 +32,9 @@ const start = async (): Promise<void> => {
 /** Runs until `afterMs` with one request, and one more at that time. */
 async function expectAgain(command: string, afterMs: number): Promise<void> {
   await bench.clock.pass(afterMs - 1);
-  expect(bench.asked(command)).toHaveLength(1);
+  expect(bench.requested(command)).toHaveLength(1);
   await bench.clock.pass(1);
-  expect(bench.asked(command)).toHaveLength(2);
+  expect(bench.requested(command)).toHaveLength(2);
 }
 
 const refused = (): never => {
@@ -63,7 +63,7 @@ describe("settings", () => {
     );
     await start();
     await bench.clock.pass(10 * MINUTE_MS);
-    expect(bench.asked(SETTINGS).map(({ uint64_version }) => uint64_version)).toEqual([0, 7]);
+    expect(bench.requested(SETTINGS).map(({ uint64_version }) => uint64_version)).toEqual([0, 7]);
     expect(bench.context.config.number("polling_interval", 300)).toBe(500);
   });
 
@@ -81,7 +81,7 @@ describe("settings", () => {
     bench.context.session.isReady = false;
     bench.bus.emit(SESSION_ENDED, false);
     await bench.clock.pass(HOUR_MS);
-    expect([...bench.asked(SETTINGS), ...bench.asked(BITS)]).toHaveLength(2);
+    expect([...bench.requested(SETTINGS), ...bench.requested(BITS)]).toHaveLength(2);
   });
 });
 
@@ -108,7 +108,7 @@ describe("bought abilities", () => {
     expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([true, false]);
     bench.on(BITS, () => bits({ str_purchase_bits: "10" }));
     await bench.clock.pass(2 * MINUTE_MS - 1);
-    expect(bench.asked(BITS)).toHaveLength(2);
+    expect(bench.requested(BITS)).toHaveLength(2);
     await bench.clock.pass(1);
     expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([false, true]);
   });

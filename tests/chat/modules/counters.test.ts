@@ -27,8 +27,8 @@ describe("counters", () => {
     const api = createCounters(bench.context);
     const call = api[method] as (given: unknown) => Promise<{ data: unknown }>;
     expect((await call(options)).data).toEqual({ counters: { likes: 7 } });
-    expect(bench.asked(UPDATE)[0]).toMatchObject({ GroupId: "g", Mode, GroupCounter: [{ Key: "likes", Value: 3 }] });
-    expect(bench.told(EVENT.GROUP_COUNTER_UPDATED)).toEqual([{ groupID: "g", key: "likes", value: 7 }]);
+    expect(bench.requested(UPDATE)[0]).toMatchObject({ GroupId: "g", Mode, GroupCounter: [{ Key: "likes", Value: 3 }] });
+    expect(bench.emitted(EVENT.GROUP_COUNTER_UPDATED)).toEqual([{ groupID: "g", key: "likes", value: 7 }]);
   });
 
   test("an update with an older sequence is ignored, one with 0 is applied @spec 4.59", () => {
@@ -40,7 +40,7 @@ describe("counters", () => {
       change(5, "likes", 50),
       change(0, "likes", 1),
     ]);
-    expect(bench.told(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
+    expect(bench.emitted(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
   });
 
   test("a notice of deleted counters removes them unless it is older @spec 4.59", async () => {
@@ -56,7 +56,7 @@ describe("counters", () => {
     notify(3, ["likes", "unknown"]);
     notify(1, ["views"]);
     expect(await keys()).toEqual(["views"]);
-    expect(bench.asked(GET)).toHaveLength(1);
+    expect(bench.requested(GET)).toHaveLength(1);
   });
 
   test("all counters load once in 30 s, and after a lost connection @spec 4.67 9.19", async () => {
@@ -71,14 +71,14 @@ describe("counters", () => {
     const api = createCounters(bench.context);
     await api.getGroupCounters({ groupID: "g" });
     expect((await api.getGroupCounters({ groupID: "g", keyList: ["views"] })).data.counters).toEqual({ views: 2 });
-    expect(bench.asked(GET)).toHaveLength(1);
+    expect(bench.requested(GET)).toHaveLength(1);
     await bench.clock.pass(30_000);
     await api.getGroupCounters({ groupID: "g" });
-    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.requested(GET)).toHaveLength(2);
     // Changes may have been missed.
     bench.bus.emit(SESSION_RESUMED, undefined);
     await api.getGroupCounters({ groupID: "g" });
-    expect(bench.asked(GET)).toHaveLength(3);
+    expect(bench.requested(GET)).toHaveLength(3);
   });
 
   test("counters need an ability @spec 5.34 6.9", async () => {

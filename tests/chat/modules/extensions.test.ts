@@ -58,7 +58,7 @@ describe("changes by others", () => {
     expect(await readHeld()).toEqual({ b: "2", c: "3" });
     hear(OPERATION.CLEAR, [], 5, 5);
     expect(await readHeld()).toEqual({});
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
+    expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
       {
         messageID: "144-1-2",
         extensions: [
@@ -68,7 +68,7 @@ describe("changes by others", () => {
         ],
       },
     ]);
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED)).toEqual([
+    expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_DELETED)).toEqual([
       { messageID: "144-1-2", keyList: ["a"] },
       { messageID: "144-1-2", keyList: ["b", "c"] },
     ]);
@@ -86,11 +86,11 @@ describe("changes by others", () => {
     );
     hear(OPERATION.DELETE, [["a", "", 4]], 4);
     hear(OPERATION.CLEAR, [], 4, 4);
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED).map(({ extensions }) => extensions)).toEqual([
+    expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_UPDATED).map(({ extensions }) => extensions)).toEqual([
       [{ key: "a", value: "new" }],
       [{ key: "b", value: "2" }],
     ]);
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["b"]]);
+    expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["b"]]);
     expect(await readHeld()).toEqual({ a: "new" });
   });
 
@@ -105,7 +105,7 @@ describe("changes by others", () => {
       4,
     );
     hear(OPERATION.CLEAR, [], 5, 5);
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["before", "at"]]);
+    expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["before", "at"]]);
   });
 
   test("in a room arrive by its poll @spec 4.40", async () => {
@@ -120,7 +120,7 @@ describe("changes by others", () => {
       ClearSeq: 0,
     };
     bench.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "room", MsgTimeStamp: 1, MsgBody: { Extended } }]);
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
+    expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
       { messageID: "144-1-2", extensions: [{ key: "a", value: "1" }] },
     ]);
   });
@@ -140,7 +140,7 @@ describe("own changes", () => {
       { key: "a", value: "mine" },
       { key: "b", value: "mine too" },
     ]);
-    expect(bench.asked(SET)[0]).toEqual({
+    expect(bench.requested(SET)[0]).toEqual({
       From_Account: "alice",
       To_Account: "bob",
       MsgKey: "3_2_1",
@@ -178,7 +178,7 @@ describe("own changes", () => {
     expect((await api.deleteMessageExtensions(toMessage(), ["a"])).data.extensions).toEqual([{ code: 0, key: "a", value: "" }]);
     expect(await readHeld()).toEqual({ b: "2", c: "3" });
     await api.deleteMessageExtensions(toMessage());
-    expect(bench.asked(SET).map(({ OperateType }) => OperateType)).toEqual([OPERATION.DELETE, OPERATION.CLEAR]);
+    expect(bench.requested(SET).map(({ OperateType }) => OperateType)).toEqual([OPERATION.DELETE, OPERATION.CLEAR]);
     expect(await readHeld()).toEqual({});
   });
 
@@ -196,7 +196,7 @@ describe("own changes", () => {
         : { ExtensionList: [{ Key: "a", Value: "", Seq: 3 }], LatestSeq: 3, CompleteFlag: 1 },
     );
     expect((await api.getMessageExtensions(toMessage())).data.extensions).toEqual([{ key: "b", value: "2" }]);
-    expect(bench.asked(GET).map(({ StartSeq }) => StartSeq)).toEqual([0, 2]);
+    expect(bench.requested(GET).map(({ StartSeq }) => StartSeq)).toEqual([0, 2]);
   });
 
   test("of a group message identify it by its sequence @spec 7.71", async () => {
@@ -204,7 +204,7 @@ describe("own changes", () => {
     await api.setMessageExtensions(toMessage({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [
       { key: "a", value: "1" },
     ]);
-    expect(bench.asked("openim_msg_ext_http_svc.group_set_key_values")[0]).toMatchObject({
+    expect(bench.requested("openim_msg_ext_http_svc.group_set_key_values")[0]).toMatchObject({
       GroupId: "grp",
       MsgSeq: 3,
       OperateType: 1,
@@ -226,14 +226,14 @@ describe("refused without a request to the server", () => {
     ["no message of this library's", () => api.getMessageExtensions({ ...toMessage() } as Message)],
   ])("%s @spec 5.51 9.24", async (_, call) => {
     await expect(call()).rejects.toThrow("Params validate failed");
-    expect([...bench.asked(SET), ...bench.asked(GET)]).toEqual([]);
+    expect([...bench.requested(SET), ...bench.requested(GET)]).toEqual([]);
   });
 
   test("20 are accepted @spec 5.51 9.24", async () => {
     bench.on(SET, () => ({ Seq: 1, ExtensionList: [] }));
     await api.setMessageExtensions(toMessage(), some(20));
     await api.deleteMessageExtensions(toMessage(), keys(20));
-    expect(bench.asked(SET).map(({ ExtensionList }) => ExtensionList.length)).toEqual([20, 20]);
+    expect(bench.requested(SET).map(({ ExtensionList }) => ExtensionList.length)).toEqual([20, 20]);
   });
 
   test("refuses a room's message, and a missing ability with 3122 @spec 5.51 6.9", async () => {

@@ -88,10 +88,10 @@ describe("friends", () => {
       ["bob"],
       ["eve"],
     ]);
-    expect(bench.asked("sns.friend_get_specified").map(({ To_Account }) => To_Account)).toEqual([["bob", "carol"], ["eve"]]);
+    expect(bench.requested("sns.friend_get_specified").map(({ To_Account }) => To_Account)).toEqual([["bob", "carol"], ["eve"]]);
     await bench.clock.pass(1);
     await api.getFriendProfile({ userIDList: ["bob", ...Array.from({ length: 100 }, (_, index) => `u${index}`)] });
-    const requests = bench.asked("sns.friend_get_specified").slice(2);
+    const requests = bench.requested("sns.friend_get_specified").slice(2);
     expect([requests[0]?.To_Account[0], ...requests.map(({ To_Account }) => To_Account.length)]).toEqual(["bob", 100, 1]);
   });
 
@@ -113,7 +113,7 @@ describe("friends", () => {
     const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
     expect(data.code).toBe(30_539);
     expect(data.message).not.toBe("");
-    expect(bench.asked("sns.friend_add")[0]?.AddType).toBe("Add_Type_Both");
+    expect(bench.requested("sns.friend_add")[0]?.AddType).toBe("Add_Type_Both");
     bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_516, ResultInfo: "denies" }] }));
     expect(await readCode(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
   });
@@ -129,7 +129,7 @@ describe("friends", () => {
       code: CHAT_ERRORS.NOT_MY_FRIEND,
       message: expect.stringContaining("u0"),
     });
-    expect(bench.asked("sns.friend_delete")).toEqual([
+    expect(bench.requested("sns.friend_delete")).toEqual([
       { From_Account: "alice", To_Account: ["bob"], DeleteType: "Delete_Type_Both" },
     ]);
     expect(await readCode(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
@@ -140,7 +140,7 @@ describe("friends", () => {
     const api = createFriends(bench.context);
     await api.checkFriend({ userIDList: ["bob"] });
     await api.checkFriend({ userIDList: ["bob"], type: "CheckResult_Type_Single" });
-    expect(bench.asked("sns.friend_check").map(({ CheckType }) => CheckType)).toEqual([
+    expect(bench.requested("sns.friend_check").map(({ CheckType }) => CheckType)).toEqual([
       "CheckResult_Type_Both",
       "CheckResult_Type_Single",
     ]);
@@ -158,7 +158,7 @@ describe("friends", () => {
     ]);
     bench.bus.emit(PROFILES_CHANGED, { profiles: [{ ...unknownProfile("dave"), nick: "Da" }] });
     await bench.clock.pass(1_000);
-    const emitted = bench.told(EVENT.FRIEND_LIST_UPDATED);
+    const emitted = bench.emitted(EVENT.FRIEND_LIST_UPDATED);
     expect(emitted).toHaveLength(3);
     expect(emitted.at(-1)).toMatchObject([
       { userID: "carol", remark: "C" },
@@ -267,7 +267,7 @@ describe("friend groups", () => {
       ["fans:carol,bob"],
     ]);
     await bench.clock.pass(1_000);
-    expect(bench.told(EVENT.FRIEND_GROUP_LIST_UPDATED).at(-1)).toEqual([
+    expect(bench.emitted(EVENT.FRIEND_GROUP_LIST_UPDATED).at(-1)).toEqual([
       { name: "fans", userIDList: ["carol", "bob"], count: 2 },
     ]);
   });
@@ -304,7 +304,7 @@ describe("friend applications", () => {
   test("load in pages of 100; the server's count shows which are unread @spec 4.68 9.20", async () => {
     const { data } = await createFriendApplications(bench.context).getFriendApplicationList();
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([["carol", "bob", "dave"], 2]);
-    expect(bench.asked("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
+    expect(bench.requested("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
       [0, 100],
       [10, 100],
     ]);
@@ -346,7 +346,7 @@ describe("friend applications", () => {
       CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST,
     );
     await api.deleteFriendApplication({ userID: "bob" });
-    expect(bench.asked("sns.pendency_delete")).toEqual([
+    expect(bench.requested("sns.pendency_delete")).toEqual([
       { From_Account: "alice", PendencyType: "Pendency_Type_ComeIn", To_Account: ["bob"] },
     ]);
   });
@@ -358,7 +358,7 @@ describe("friend applications", () => {
     bench.notices.emit(FRIEND_LIST, [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 7, PendencyReport: { LatestPendencyTimeStamp: 30 } }]);
     await bench.clock.pass(1_000);
-    const last = bench.told(EVENT.FRIEND_APPLICATION_LIST_UPDATED).at(-1);
+    const last = bench.emitted(EVENT.FRIEND_APPLICATION_LIST_UPDATED).at(-1);
     expect([last?.friendApplicationList.map(({ userID }) => userID), last?.unreadCount]).toEqual([["zoe", "carol", "dave"], 1]);
   });
 });

@@ -27,16 +27,16 @@ describe("a message to certain members of a group", () => {
 
   test("lists them @spec 5.34", async () => {
     await api.sendMessage(make("grp", "GROUP", ["bob"]));
-    expect(bench.asked(SEND)[0]?.To_Account).toEqual(["bob"]);
+    expect(bench.requested(SEND)[0]?.To_Account).toEqual(["bob"]);
   });
 
   test("fails without the ability; a message to everybody is sent @spec 5.34 6.9", async () => {
     bench.context.config.setPurchaseBits(without(ABILITY_BITS.sendToMembers));
     const message = make("grp", "GROUP", ["bob"]);
     expect(await readCode(api.sendMessage(message))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
-    expect(bench.asked(SEND)).toEqual([]);
+    expect(bench.requested(SEND)).toEqual([]);
     await api.sendMessage(make("grp", "GROUP"));
-    expect(bench.asked(SEND)).toHaveLength(1);
+    expect(bench.requested(SEND)).toHaveLength(1);
   });
 });
 
@@ -45,7 +45,7 @@ test.each(["C2C", "GROUP"] as const)("a text with profane words is not sent (%s)
   const message = make("bob", conversationType);
   expect(await readCode(api.sendMessage(message))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
   expect(message.status).toBe("fail");
-  expect([...bench.asked(SEND), ...bench.asked("openim.sendmsg")]).toEqual([]);
+  expect([...bench.requested(SEND), ...bench.requested("openim.sendmsg")]).toEqual([]);
 });
 
 describe("the sender's name card", () => {

@@ -93,7 +93,7 @@ describe("the list", () => {
     const { data } = await api.getGroupList();
     expect(data.groupList.map(({ groupID }) => groupID)).toEqual(ids);
     expect(data.isCompleted).toBe(true);
-    expect(bench.asked(LIST).map(({ Offset, Limit }) => [Offset, Limit])).toEqual([
+    expect(bench.requested(LIST).map(({ Offset, Limit }) => [Offset, Limit])).toEqual([
       [0, 50],
       [50, 50],
       [100, 50],
@@ -108,9 +108,9 @@ describe("the list", () => {
     expect((await api.getGroupList()).data.groupList).toHaveLength(2);
     bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
     for (let count = 0; count < 5; count += 1) await api.updateGroupProfile({ groupID: "g", name: `n${count}` });
-    expect(bench.told(EVENT.GROUP_LIST_UPDATED)).toHaveLength(1);
+    expect(bench.emitted(EVENT.GROUP_LIST_UPDATED)).toHaveLength(1);
     await bench.clock.pass(1_000);
-    expect(bench.told(EVENT.GROUP_LIST_UPDATED).map(([group]) => group?.name)).toEqual(["name of g", "n4"]);
+    expect(bench.emitted(EVENT.GROUP_LIST_UPDATED).map(([group]) => group?.name)).toEqual(["name of g", "n4"]);
   });
 
   test("a group missing from the list after a reconnect is left @spec 4.67", async () => {
@@ -183,7 +183,7 @@ describe("creating and changing", () => {
       joinOption: "NeedPermission",
       isSupportTopic: true,
     });
-    const [body] = bench.asked(`${service}.create_group`);
+    const [body] = bench.requested(`${service}.create_group`);
     expect({ MemberList: body?.MemberList, ApplyJoinOption: body?.ApplyJoinOption, SupportTopic: body?.SupportTopic }).toEqual(
       expected,
     );
@@ -199,7 +199,7 @@ describe("creating and changing", () => {
       GroupInfo: [wire(GroupIdList[0], { Type: "Community" })],
     }));
     await api.createGroup({ type: "Community", name: "n", ...(isSupportTopic !== undefined && { isSupportTopic }) });
-    expect(bench.asked("million_group_open_http_svc.create_group")[0]).toMatchObject({ SupportTopic });
+    expect(bench.requested("million_group_open_http_svc.create_group")[0]).toMatchObject({ SupportTopic });
   });
 
   test.each([10_010, 10_007])("a group that its creator cannot read (%i) is created all the same @spec 4.52", async (code) => {
@@ -224,7 +224,7 @@ describe("creating and changing", () => {
       muteAllMembers: true,
       joinOption: "NeedPermission",
     });
-    expect(bench.asked("group_open_http_svc.modify_group_base_info")[0]).toEqual({
+    expect(bench.requested("group_open_http_svc.modify_group_base_info")[0]).toEqual({
       GroupId: "g",
       Name: "new",
       ShutUpAllMember: "On",
@@ -233,7 +233,7 @@ describe("creating and changing", () => {
     expect(data.group).toMatchObject({ name: "new", muteAllMembers: true, joinOption: "NeedPermission" });
     bench.context.groups.set("g", { ...newGroup("g"), type: "ChatRoom" });
     await api.updateGroupProfile({ groupID: "g", name: "new", joinOption: "FreeAccess" });
-    expect(bench.asked("group_open_http_svc.modify_group_base_info")[1]).toEqual({ GroupId: "g", Name: "new" });
+    expect(bench.requested("group_open_http_svc.modify_group_base_info")[1]).toEqual({ GroupId: "g", Name: "new" });
   });
 
   test.each(["Private", "ChatRoom", "AVChatRoom"] as const)(
@@ -243,7 +243,7 @@ describe("creating and changing", () => {
       bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
       bench.context.groups.set("g", { ...newGroup("g"), type });
       await api.updateGroupProfile({ groupID: "g", joinOption: "FreeAccess", muteAllMembers: false });
-      expect(bench.asked("group_open_http_svc.modify_group_base_info")).toEqual([{ GroupId: "g", ShutUpAllMember: "Off" }]);
+      expect(bench.requested("group_open_http_svc.modify_group_base_info")).toEqual([{ GroupId: "g", ShutUpAllMember: "Off" }]);
     },
   );
 
@@ -251,7 +251,7 @@ describe("creating and changing", () => {
     await begin();
     bench.profane.add("bad");
     expect(await readCode(api.updateGroupProfile({ groupID: "g", [field]: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
-    expect(bench.asked("group_open_http_svc.modify_group_base_info")).toEqual([]);
+    expect(bench.requested("group_open_http_svc.modify_group_base_info")).toEqual([]);
   });
 
   test.each([
@@ -389,9 +389,9 @@ describe("unknown groups", () => {
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     await bench.clock.pass(6_999);
-    expect([bench.asked(INFO).length, given]).toEqual([3, []]);
+    expect([bench.requested(INFO).length, given]).toEqual([3, []]);
     await bench.clock.pass(60_000);
-    expect([bench.asked(INFO).length, given]).toEqual([4, ["n"]]);
+    expect([bench.requested(INFO).length, given]).toEqual([4, ["n"]]);
   });
 
   describe("with events", () => {
@@ -442,13 +442,13 @@ describe("unknown groups", () => {
       say("n", 1);
       await bench.clock.pass(120_000);
       expect([given, await left()]).toEqual([[], [["GROUPn"], 1, ["GROUPn"]]]);
-      expect(bench.asked(INFO).length).toBeLessThan(10);
+      expect(bench.requested(INFO).length).toBeLessThan(10);
       bench.on(INFO, () => ({ GroupInfo: [wire("n")] }));
       await bench.clock.pass(30_000);
       expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
-      const { length } = bench.asked(INFO);
+      const { length } = bench.requested(INFO);
       await bench.clock.pass(60_000);
-      expect(bench.asked(INFO)).toHaveLength(length);
+      expect(bench.requested(INFO)).toHaveLength(length);
     });
 
     test("leave no conversation if they are chat-rooms that were not joined, also the second time @spec 4.54", async () => {
@@ -470,7 +470,7 @@ describe("unknown groups", () => {
     await bench.clock.pass(1_000);
     expect(changed).toEqual(["n"]);
     await bench.clock.pass(60_000);
-    expect(bench.asked(INFO)).toHaveLength(2);
+    expect(bench.requested(INFO)).toHaveLength(2);
   });
 
   test("become known even if others could not be looked up at the same time @spec 4.54", async () => {
@@ -489,6 +489,6 @@ describe("unknown groups", () => {
       bench.bus.emit(GROUPS_WANTED, { groupIDs: ["room"] });
       await bench.clock.pass(1_000);
     }
-    expect([bench.asked(INFO).length, bench.context.groups.has("room")]).toEqual([1, false]);
+    expect([bench.requested(INFO).length, bench.context.groups.has("room")]).toEqual([1, false]);
   });
 });

@@ -35,7 +35,7 @@ describe("pages of members", () => {
   ])("a count of %s requests %i @spec 5.35 9.17", async (count, Limit) => {
     bench.on(PAGE, () => ({ MemberNum: 1, MemberList: [{ Member_Account: "bob" }] }));
     await createMembers(bench.context).getGroupMemberList({ groupID: "g", count });
-    expect(bench.asked(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });
+    expect(bench.requested(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });
   });
 
   test("a full page has a next one, a short page is the last @spec 7.90", async () => {
@@ -59,7 +59,7 @@ describe("pages of members", () => {
     }));
     const api = createMembers(bench.context);
     expect((await api.getGroupMemberList({ groupID: "@TGS#_c" })).data.offset).toBe("7");
-    expect(bench.asked("million_group_open_http_svc.get_group_member_info")[0]).toMatchObject({ Next: "0" });
+    expect(bench.requested("million_group_open_http_svc.get_group_member_info")[0]).toMatchObject({ Next: "0" });
     bench.context.rooms.add("room");
     expect((await api.getGroupMemberList({ groupID: "room", filter: 1_000 })).data).toMatchObject({
       offset: 9,
@@ -80,7 +80,7 @@ describe("pages of members", () => {
     expect((await api.getGroupMemberProfile({ groupID: "g", userIDList: users })).data.memberList).toHaveLength(50);
     const { data } = await api.markGroupMemberList({ groupID: "room", userIDList: users, markType: 1_000, enableMark: false });
     expect([data.successUserIDList.length, data.failureUserIDList[0]?.userID, bench.warnings.length]).toEqual([499, "u0", 2]);
-    expect(bench.asked("group_open_avchatroom_http_svc.modify_user_info")[0]).toMatchObject({ CommandType: 2 });
+    expect(bench.requested("group_open_avchatroom_http_svc.modify_user_info")[0]).toMatchObject({ CommandType: 2 });
   });
 });
 
@@ -119,7 +119,7 @@ describe("adding and removing", () => {
       CHAT_ERRORS.BAN_DURATION_INVALID,
     );
     await api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60, reason: "spam" });
-    expect(bench.asked("group_open_http_svc.ban_group_member")).toEqual([
+    expect(bench.requested("group_open_http_svc.ban_group_member")).toEqual([
       { GroupId: "room", Members_Account: ["bob"], Duration: 60, Description: "spam" },
     ]);
     bench.context.config.setPurchaseBits("0");
@@ -161,7 +161,7 @@ describe("changes to members", () => {
     const api = createMembers(bench.context);
     expect(await readCode(api.setGroupMemberNameCard({ groupID: "g", nameCard: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
     await api.setGroupMemberNameCard({ groupID: "g", nameCard: "Al" });
-    expect(bench.asked(MODIFY)).toEqual([{ GroupId: "g", Member_Account: "alice", NameCard: "Al" }]);
+    expect(bench.requested(MODIFY)).toEqual([{ GroupId: "g", Member_Account: "alice", NameCard: "Al" }]);
     expect(bench.context.groups.get("g")?.selfInfo.nameCard).toBe("Al");
   });
 });
@@ -209,7 +209,7 @@ describe("applications", () => {
       time: 1_767_225_600,
       note: "let her in",
     });
-    expect(bench.asked("group_open_http_svc.get_pendency")).toEqual(
+    expect(bench.requested("group_open_http_svc.get_pendency")).toEqual(
       [0, 5].map((StartTime) => ({ StartTime, Limit: 20, Handle_Account: "alice" })),
     );
   });
@@ -236,7 +236,7 @@ describe("applications", () => {
       ...more,
     };
     await createApplications(bench.context).handleGroupApplication({ handleAction: "Reject", handleMessage: "no", application });
-    expect(bench.asked(servcmd)[0]).toMatchObject({
+    expect(bench.requested(servcmd)[0]).toMatchObject({
       Applicant_Account: "bob",
       HandleMsg: "Reject",
       ApprovalMsg: "no",
@@ -261,11 +261,11 @@ describe("applications", () => {
       "alice",
     );
     await createApplications(bench.context).handleGroupApplication({ handleAction: "Agree", message });
-    expect(bench.asked("group_open_http_svc.handle_apply_join_group")[0]).toMatchObject({
+    expect(bench.requested("group_open_http_svc.handle_apply_join_group")[0]).toMatchObject({
       GroupId: "g",
       Applicant_Account: "bob",
       MsgKey: 7,
     });
-    expect(bench.asked("openim.deletemsg")).toEqual([{ DelMsgList: [{ From_Account: "bob", MsgSeq: 3, MsgRandom: 4 }] }]);
+    expect(bench.requested("openim.deletemsg")).toEqual([{ DelMsgList: [{ From_Account: "bob", MsgSeq: 3, MsgRandom: 4 }] }]);
   });
 });

@@ -30,7 +30,7 @@ test.each([
 ])("a message that %s sends no request: %#  @spec 5.9", async (_, given, code) => {
   const bench = moduleBench();
   expect(await readCode(createMerger(bench.context).downloadMergerMessage(given))).toBe(code);
-  expect(bench.asked(GET)).toEqual([]);
+  expect(bench.requested(GET)).toEqual([]);
 });
 
 test("a list that cannot be loaded fails with 2452 and leaves the message unchanged @spec 5.9 7.101", async () => {
@@ -39,5 +39,5 @@ test("a list that cannot be loaded fails with 2452 and leaves the message unchan
   const given = merged("key");
   expect(await readCode(createMerger(bench.context).downloadMergerMessage(given))).toBe(CHAT_ERRORS.MESSAGE_MERGER_DOWNLOAD_FAIL);
   expect(given.payload).toMatchObject({ downloadKey: "key", messageList: [] });
-  expect(bench.asked(GET)).toEqual([{ JsonMsgKey: "key" }]);
+  expect(bench.requested(GET)).toEqual([{ JsonMsgKey: "key" }]);
 });

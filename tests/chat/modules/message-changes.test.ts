@@ -30,7 +30,7 @@ const said = (words: string, fields: Partial<Draft> = {}): Message =>
 
 const readRequests = (): unknown[] =>
   ["openim.delete_c2c_msg_ramble", "group_open_http_svc.delete_group_ramble_msg_by_seq"].flatMap((command) =>
-    bench.asked(command),
+    bench.requested(command),
   );
 
 const MODIFY = "openim.modify_group_msg";
@@ -39,13 +39,13 @@ describe("a modification", () => {
   test("is refused in a chat-room @spec 5.49", async () => {
     bench.context.rooms.add("grp");
     expect(await readCode(api.modifyMessage(said("hi")))).toBe(CHAT_ERRORS.MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM);
-    expect(bench.asked(MODIFY)).toEqual([]);
+    expect(bench.requested(MODIFY)).toEqual([]);
   });
 
   test("is screened @spec 5.49 5.43", async () => {
     bench.profane.add("bad");
     expect(await readCode(api.modifyMessage(said("bad")))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
-    expect(bench.asked(MODIFY)).toEqual([]);
+    expect(bench.requested(MODIFY)).toEqual([]);
   });
 
   test("needs a sent message @spec 5.9", async () => {

@@ -45,10 +45,10 @@ describe("profiles", () => {
     expect(bench.context.session.nick).toBe("nick of alice");
     await bench.clock.pass(PROFILE_CACHE_MS - 1);
     await api.getMyProfile();
-    expect(bench.asked(GET)).toHaveLength(1);
+    expect(bench.requested(GET)).toHaveLength(1);
     await bench.clock.pass(1);
     await api.getMyProfile();
-    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.requested(GET)).toHaveLength(2);
   });
 
   test("100 users a call; unknown users are omitted unless all are unknown @spec 5.18 9.20", async () => {
@@ -107,14 +107,14 @@ describe("profiles", () => {
   test("own and other users' changes are stored and emitted @spec 3.31 7.94", async () => {
     const api = createProfile(bench.context);
     await api.updateMyProfile({ nick: "Al", level: 3 });
-    expect(bench.asked("profile.portrait_set")[0]?.ProfileItem).toEqual([
+    expect(bench.requested("profile.portrait_set")[0]?.ProfileItem).toEqual([
       { Tag: "Tag_Profile_IM_Nick", Value: "Al" },
       { Tag: "Tag_Profile_IM_Level", Value: 3 },
     ]);
     bench.notices.emit(PROFILES, [
       { PushType: 1, Profile_Account: "bob", ProfileList: [{ Tag: "Tag_Profile_IM_Nick", Value: "x", ValueBytes: "Bo" }] },
     ]);
-    expect(bench.told(EVENT.PROFILE_UPDATED)).toMatchObject([
+    expect(bench.emitted(EVENT.PROFILE_UPDATED)).toMatchObject([
       [{ userID: "alice", nick: "Al", level: 3 }],
       [{ userID: "bob", nick: "Bo" }],
     ]);
@@ -141,7 +141,7 @@ describe("the blacklist", () => {
     const api = createBlacklist(bench.context);
     expect((await api.getBlacklist()).data).toEqual(["bob", "zoe"]);
     await api.getBlacklist();
-    expect(bench.asked("sns.black_list_get").map(({ StartIndex, MaxLimited }) => [StartIndex, MaxLimited])).toEqual([
+    expect(bench.requested("sns.black_list_get").map(({ StartIndex, MaxLimited }) => [StartIndex, MaxLimited])).toEqual([
       [0, 100],
       [100, 100],
     ]);
@@ -151,7 +151,7 @@ describe("the blacklist", () => {
     const api = createBlacklist(bench.context);
     expect(await readCode(api.addToBlacklist({ userIDList: ["alice"] }))).toBe(CHAT_ERRORS.CANNOT_ADD_SELF_TO_BLACKLIST);
     expect((await api.addToBlacklist({ userIDList: ["alice", "eve"] })).data).toEqual(["bob", "zoe", "eve"]);
-    expect(bench.asked("sns.black_list_add")).toEqual([{ From_Account: "alice", To_Account: ["eve"] }]);
+    expect(bench.requested("sns.black_list_add")).toEqual([{ From_Account: "alice", To_Account: ["eve"] }]);
     expect((await api.removeFromBlacklist({ userIDList: ["bob"] })).data).toEqual(["zoe", "eve"]);
     expect(await readCode(api.addToBlacklist({ userIDList: ["full"] }))).toBe(30_013);
   });
@@ -161,7 +161,7 @@ describe("the blacklist", () => {
     await api.addToBlacklist({ userIDList: ["eve"] });
     bench.notices.emit(FRIEND_LIST, [{ PushType: 5, BlackListAdd_Account: ["eve"] }]);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 6, BlackListDel_Account: ["bob"] }]);
-    expect(bench.told(EVENT.BLACKLIST_UPDATED)).toEqual([
+    expect(bench.emitted(EVENT.BLACKLIST_UPDATED)).toEqual([
       ["bob", "zoe", "eve"],
       ["zoe", "eve"],
     ]);
@@ -181,9 +181,9 @@ describe("status", () => {
       statusType: 1,
       customStatus: "在看球 ⚽",
     });
-    expect(bench.asked("im_open_status.ws_set_custom_status")).toEqual([{ CustomStatus: "在看球 ⚽" }]);
+    expect(bench.requested("im_open_status.ws_set_custom_status")).toEqual([{ CustomStatus: "在看球 ⚽" }]);
     bench.notices.emit(USER_STATUS, [{ To_Account: "bob", StatusType: 1, CustomStatus: base64("在看球 ⚽") }]);
-    expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 1, customStatus: "在看球 ⚽" }]]);
+    expect(bench.emitted(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 1, customStatus: "在看球 ⚽" }]]);
   });
 
   test("loads 500 users and subscribes to 100; needs the ability @spec 5.40 9.21 6.9", async () => {
@@ -199,8 +199,8 @@ describe("status", () => {
     });
     await api.subscribeUserStatus({ userIDList: users(600) });
     expect([
-      bench.asked("im_open_status.ws_get_user_status")[0]?.To_Account.length,
-      bench.asked("im_open_status.ws_status_subscribe")[0]?.To_Account.length,
+      bench.requested("im_open_status.ws_get_user_status")[0]?.To_Account.length,
+      bench.requested("im_open_status.ws_status_subscribe")[0]?.To_Account.length,
     ]).toEqual([500, 100]);
     bench.context.config.setPurchaseBits("");
     expect(await readCode(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
@@ -212,7 +212,7 @@ describe("status", () => {
     await api.unsubscribeUserStatus();
     await api.unsubscribeUserStatus({ userIDList: [] });
     await api.unsubscribeUserStatus({ userIDList: ["bob"] });
-    expect(bench.asked("im_open_status.ws_status_unsubscribe")).toEqual([
+    expect(bench.requested("im_open_status.ws_status_unsubscribe")).toEqual([
       { UnsubscribeAll: 1 },
       { UnsubscribeAll: 1 },
       { To_Account: ["bob"] },
@@ -223,7 +223,7 @@ describe("status", () => {
     bench.on("im_open_status.ws_get_user_status", () => ({ SuccessUserList: [], FailureUserList: [] }));
     const api = createStatus(bench.context);
     bench.notices.emit(USER_STATUS, [{ To_Account: "bob", StatusType: 2, CustomStatus: "not base64!" }]);
-    expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 2, customStatus: "not base64!" }]]);
+    expect(bench.emitted(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 2, customStatus: "not base64!" }]]);
     for (let count = 0; count < 20; count += 1) await api.getUserStatus({ userIDList: ["bob"] });
     expect(await readCode(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
   });

@@ -49,7 +49,7 @@ describe("messages read by a peer", () => {
     const notice = (LastReadTime: number) => ({ C2cReadedReceipt: { To_Account: "bob", UinPairReadArray: [{ LastReadTime }] } });
     bench.notices.emit(C2C_NOTICES, [notice(2), notice(2)]);
     expect(messages.map(({ isPeerRead }) => isPeerRead)).toEqual([true, true, false, false, false]);
-    expect(bench.told(EVENT.MESSAGE_READ_BY_PEER).map((list) => list.map(({ sequence }) => sequence))).toEqual([[1, 2]]);
+    expect(bench.emitted(EVENT.MESSAGE_READ_BY_PEER).map((list) => list.map(({ sequence }) => sequence))).toEqual([[1, 2]]);
     expect(read).toEqual([2, 2]);
   });
 
@@ -67,7 +67,7 @@ describe("messages read by a peer", () => {
     });
     bench.notices.emit(C2C_RECEIPTS, { Peer_Account: "bob", ReadReceiptList: [key(1), key(2)] });
     expect(held.readReceiptInfo).toEqual({ isPeerRead: true });
-    expect(bench.told(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
+    expect(bench.emitted(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
       [
         { userID: "bob", messageID: "144-1-1", isPeerRead: true },
         { userID: "bob", messageID: "144-2-2", isPeerRead: true },
@@ -90,7 +90,7 @@ describe("messages read by a peer", () => {
       } as never,
     ]);
     expect(held.readReceiptInfo).toEqual({ readCount: 3, unreadCount: 4 });
-    expect(bench.told(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
+    expect(bench.emitted(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
       [{ groupID: "grp", messageID: "144-1-1", readCount: 3, unreadCount: 4 }],
     ]);
   });
@@ -107,11 +107,11 @@ describe("receipts", () => {
       requesting,
       inGroup(7, theirs),
     ]);
-    expect(bench.asked("openim.c2c_msg_read_receipt")).toMatchObject([
+    expect(bench.requested("openim.c2c_msg_read_receipt")).toMatchObject([
       { Peer_Account: "bob", C2CMsgInfo: [{ MsgSeq: 5, MsgRandom: 5, MsgTime: 5 }] },
     ]);
     await api.sendMessageReadReceipt([inGroup(7, { from: "bob", flow: "in" }), requesting]);
-    expect(bench.asked("group_open_http_svc.group_msg_receipt")).toEqual([{ GroupId: "grp", MsgSeqList: [{ MsgSeq: 7 }] }]);
+    expect(bench.requested("group_open_http_svc.group_msg_receipt")).toEqual([{ GroupId: "grp", MsgSeqList: [{ MsgSeq: 7 }] }]);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -135,7 +135,7 @@ describe("receipts", () => {
     await api.getMessageReadReceiptList([first, second]);
     expect([first.readReceiptInfo, second.readReceiptInfo]).toEqual([{ readCount: 1, unreadCount: 2 }, {}]);
     await api.getMessageReadReceiptList([between(1)]);
-    expect(bench.asked("group_open_http_svc.get_group_msg_receipt")).toHaveLength(1);
+    expect(bench.requested("group_open_http_svc.get_group_msg_receipt")).toHaveLength(1);
   });
 });
 
@@ -153,13 +153,13 @@ describe("readers", () => {
   ])("a page of %s requests %i @spec 5.36 9.17", async (count, Num) => {
     bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
     await api.getGroupMessageReadMemberList({ message: inGroup(1), ...(count !== undefined && { count: count as number }) });
-    expect(bench.asked(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
+    expect(bench.requested(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
   });
 
   test.each([2, -1, "1", null])("a filter of %o loads those who have read @spec 5.36", async (filter) => {
     bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
     await api.getGroupMessageReadMemberList({ message: inGroup(1), filter: filter as never });
-    expect(bench.asked(DETAIL)[0]).toMatchObject({ Flag: 0 });
+    expect(bench.requested(DETAIL)[0]).toMatchObject({ Flag: 0 });
   });
 
   test("load by page, also those who have not read yet @spec 5.36 7.70", async () => {
@@ -180,7 +180,7 @@ describe("readers", () => {
       isCompleted: true,
       unreadUserIDList: ["carol"],
     });
-    expect(bench.asked(DETAIL)[1]).toMatchObject({ Flag: 1, Cursor: "c2" });
+    expect(bench.requested(DETAIL)[1]).toMatchObject({ Flag: 1, Cursor: "c2" });
     await expect(api.getGroupMessageReadMemberList({ message: inGroup(1, { from: "bob" }) })).rejects.toThrow(
       "Params validate failed",
     );

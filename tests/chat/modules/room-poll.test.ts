@@ -24,7 +24,7 @@ async function polled(answer: () => WireBody | Promise<WireBody>): Promise<Modul
 const empty = (): WireBody => ({ Key: "key", NextSeq: 1, RspMsgList: [] });
 
 /** Number of polls in this many milliseconds. */
-async function pollsIn({ asked: requested, clock }: ModuleBench, ms: number): Promise<number> {
+async function pollsIn({ requested, clock }: ModuleBench, ms: number): Promise<number> {
   const { length } = requested(POLL);
   await clock.pass(ms);
   return requested(POLL).length - length;

@@ -24,7 +24,7 @@ describe("translation", () => {
       Error: { Code: 0, Message: "" },
     }));
     expect((await createTranslation(bench.context).translateText(options)).data).toEqual({ translatedTextList: ["嗨", "是"] });
-    expect(bench.asked("im_open_translate.ws_batch_trans_text")).toEqual([
+    expect(bench.requested("im_open_translate.ws_batch_trans_text")).toEqual([
       { SourceText: ["hi", "yes"], Source: "auto", Target: "zh", FromAccount: "144", SdkAppId: 1_400_000_000 },
     ]);
   });
@@ -48,7 +48,7 @@ describe("profanity", () => {
     const profanity = createProfanity(bench.context);
     expect(profanity.screen("bad")).toBe("bad");
     await profanity.refresh();
-    expect(bench.asked("im_sdk_config_mgr.fetch_lexicon").map(({ start_index }) => start_index)).toEqual([0, 2]);
+    expect(bench.requested("im_sdk_config_mgr.fetch_lexicon").map(({ start_index }) => start_index)).toEqual([0, 2]);
     expect(() => profanity.screen("a BAD word")).toThrow(expect.objectContaining({ code: CHAT_ERRORS.PROFANITY_FOUND }));
     expect(() => profanity.screen("坏 * 话")).toThrow();
     expect(profanity.screen("badminton")).toBe("badminton");
@@ -74,7 +74,9 @@ describe("push tokens", () => {
     const api = createPushToken(bench.context);
     await api.setPushSubscription({ toJSON: () => ({ endpoint: "https://push/1", keys: { p256dh: "p", auth: "a" } }) });
     await api.deletePushSubscription("https://push/1");
-    expect(bench.asked("im_open_push.set_token")).toEqual([{ WebPush: { Endpoint: "https://push/1", P256dh: "p", Auth: "a" } }]);
+    expect(bench.requested("im_open_push.set_token")).toEqual([
+      { WebPush: { Endpoint: "https://push/1", P256dh: "p", Auth: "a" } },
+    ]);
     await expect(api.setPushSubscription({ endpoint: "https://push/1" })).rejects.toThrow("applicationServerKey");
     await expect(api.setPushSubscription(null)).rejects.toThrow("Params validate failed");
   });
@@ -90,13 +92,13 @@ describe("reports", () => {
     createReports(bench.context);
     happen(19);
     await bench.clock.pass(59_999);
-    expect(bench.asked(REPORT_COMMAND)).toHaveLength(0);
+    expect(bench.requested(REPORT_COMMAND)).toHaveLength(0);
     await bench.clock.pass(1);
-    expect(bench.asked(REPORT_COMMAND).map(({ Event }) => Event.length)).toEqual([19]);
+    expect(bench.requested(REPORT_COMMAND).map(({ Event }) => Event.length)).toEqual([19]);
     happen(20);
     await settle();
-    expect(bench.asked(REPORT_COMMAND).map(({ Event }) => Event.length)).toEqual([19, 20]);
-    expect(bench.asked(REPORT_COMMAND)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
+    expect(bench.requested(REPORT_COMMAND).map(({ Event }) => Event.length)).toEqual([19, 20]);
+    expect(bench.requested(REPORT_COMMAND)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
   });
 
   test("are kept after a failure, the latest 100 @spec 9.23", async () => {
@@ -108,9 +110,9 @@ describe("reports", () => {
     }
     bench.on(REPORT_COMMAND, () => ({}));
     await bench.clock.pass(60_000);
-    expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
+    expect(bench.requested(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
     await bench.clock.pass(120_000);
-    expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
+    expect(bench.requested(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
   test("events during a report count among the 100 @spec 9.23", async () => {
@@ -128,7 +130,7 @@ describe("reports", () => {
     await settle();
     bench.on(REPORT_COMMAND, () => ({}));
     await bench.clock.pass(60_000);
-    expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
+    expect(bench.requested(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
   test("of quality follow the server's current interval @spec 9.23 9.27", async () => {
@@ -137,9 +139,9 @@ describe("reports", () => {
     bench.bus.emit(SESSION_READY, undefined);
     bench.context.config.set({ quality_report_interval: "10" });
     await bench.clock.pass(120_000);
-    expect(bench.asked(REPORT_COMMAND)).toHaveLength(1);
+    expect(bench.requested(REPORT_COMMAND)).toHaveLength(1);
     await bench.clock.pass(30_000);
-    expect(bench.asked(REPORT_COMMAND)).toHaveLength(4);
+    expect(bench.requested(REPORT_COMMAND)).toHaveLength(4);
   });
 
   test("of quality are sent every 120 s; 10 unsent ones are kept @spec 9.23", async () => {
@@ -148,15 +150,15 @@ describe("reports", () => {
     bench.bus.emit(SESSION_READY, undefined);
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [], origin: "push" });
     await bench.clock.pass(119_999);
-    expect(bench.asked(REPORT_COMMAND)).toHaveLength(0);
+    expect(bench.requested(REPORT_COMMAND)).toHaveLength(0);
     await bench.clock.pass(1);
-    expect(bench.asked(REPORT_COMMAND)[0]?.Quality).toMatchObject([{ NetState: "connected", Received: 0, Sent: 0 }]);
+    expect(bench.requested(REPORT_COMMAND)[0]?.Quality).toMatchObject([{ NetState: "connected", Received: 0, Sent: 0 }]);
     await bench.clock.pass(20 * 120_000);
-    expect(bench.asked(REPORT_COMMAND).at(-1)?.Quality).toHaveLength(10);
+    expect(bench.requested(REPORT_COMMAND).at(-1)?.Quality).toHaveLength(10);
     bench.bus.emit(SESSION_ENDED, false);
-    const requestCount = bench.asked(REPORT_COMMAND).length;
+    const requestCount = bench.requested(REPORT_COMMAND).length;
     await bench.clock.pass(600_000);
-    expect(bench.asked(REPORT_COMMAND)).toHaveLength(requestCount);
+    expect(bench.requested(REPORT_COMMAND)).toHaveLength(requestCount);
   });
 
   test("without a socket use HTTP, for 3 s at most @spec 7.59", async () => {

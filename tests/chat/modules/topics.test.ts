@@ -67,10 +67,10 @@ describe("topics", () => {
     expect((await look()).successTopicList).toMatchObject([{ topicID: TOPIC, unreadCount: 2 }]);
     await bench.clock.pass(TOPIC_CACHE_MS - 1);
     await look();
-    expect(bench.asked(GET)).toHaveLength(1);
+    expect(bench.requested(GET)).toHaveLength(1);
     await bench.clock.pass(1);
     await look();
-    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.requested(GET)).toHaveLength(2);
   });
 
   test("a revocation, modification and deletion in a topic cause one request for all of them @spec 4.34 4.35 4.36", async () => {
@@ -95,27 +95,27 @@ describe("topics", () => {
     }));
     bench.bus.emit(MESSAGES_CHANGED, { messages: [said("bob", 6), said("bob", 7)], what: "revoked" });
     await settle();
-    expect(bench.asked(GET)).toMatchObject([{}, { TopicIdList: [TOPIC] }]);
+    expect(bench.requested(GET)).toMatchObject([{}, { TopicIdList: [TOPIC] }]);
     const topic = {
       topicID: TOPIC,
       unreadCount: 1,
       lastMessage: { lastSequence: 7, fromAccount: "bob", isRevoked: true, revoker: "owner" },
     };
-    expect(bench.told(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
+    expect(bench.emitted(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
   });
 
   test("a created topic makes the next call load @spec 4.47 4.65", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_CREATED)]);
-    expect(bench.told(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
+    expect(bench.emitted(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
     await look();
-    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.requested(GET)).toHaveLength(2);
   });
 
   test("a deleted topic disappears, a missing one fails per topic @spec 4.47 7.93", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_DELETED)]);
-    expect(bench.told(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: [TOPIC] }]);
+    expect(bench.emitted(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: [TOPIC] }]);
     expect((await look()).successTopicList).toEqual([]);
     const { data } = await api.getTopicList({ groupID: GROUP, topicIDList: [`${GROUP}@TOPIC#_2`] });
     expect(data.failureTopicList).toEqual([{ topicID: `${GROUP}@TOPIC#_2`, code: 10_015, message: "no" }]);
@@ -133,7 +133,7 @@ describe("topics", () => {
     };
     bench.notices.emit(GROUP_TIPS, [{ ...tip, MsgBody: { OpType: 8, MsgTopicNewInfo: { TopicId: TOPIC, TopicName: "two" } } }]);
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" })]);
-    expect(bench.told(EVENT.TOPIC_UPDATED).at(-1)).toMatchObject({
+    expect(bench.emitted(EVENT.TOPIC_UPDATED).at(-1)).toMatchObject({
       groupID: GROUP,
       topic: { topicName: "two", selfInfo: { messageRemindType: "Discard" } },
     });
@@ -142,7 +142,7 @@ describe("topics", () => {
   test("received messages are unread until read, own ones are not @spec 3.34", async () => {
     await look();
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [said("bob", 8), said("alice", 9), said("bob", 8)], origin: "push" });
-    const unread = () => bench.told(EVENT.TOPIC_UPDATED).at(-1)?.topic;
+    const unread = () => bench.emitted(EVENT.TOPIC_UPDATED).at(-1)?.topic;
     expect(unread()).toMatchObject({ unreadCount: 3, nextMessageSeq: 10, lastMessage: { fromAccount: "alice" } });
     bench.bus.emit(CONVERSATION_READ, { conversationID: `GROUP${TOPIC}`, upTo: 9 });
     expect(unread()).toMatchObject({ unreadCount: 0, selfInfo: { readedSequence: 9 } });
@@ -153,11 +153,11 @@ describe("topics", () => {
     await bench.clock.pass(TOPIC_ACTIVE_WINDOW_MS - 1);
     bench.bus.emit(SESSION_RESUMED, undefined);
     await settle();
-    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.requested(GET)).toHaveLength(2);
     await bench.clock.pass(1);
     bench.bus.emit(SESSION_RESUMED, undefined);
     await settle();
-    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.requested(GET)).toHaveLength(2);
   });
 
   test("an id must belong to this community, and texts are screened @spec 5.38", async () => {
@@ -188,22 +188,22 @@ describe("topics", () => {
     }));
     await api.createTopicInCommunity({ groupID: GROUP, topicName: "one" });
     await api.updateTopicProfile({ groupID: GROUP, topicID: TOPIC, muteAllMembers: true });
-    expect(bench.asked("million_group_open_http_svc.modify_topic")[0]).toEqual({
+    expect(bench.requested("million_group_open_http_svc.modify_topic")[0]).toEqual({
       GroupId: GROUP,
       TopicId: TOPIC,
       ShutUpAllMember: "On",
     });
     await api.deleteTopicFromCommunity({ groupID: GROUP });
-    expect([EVENT.TOPIC_CREATED, EVENT.TOPIC_UPDATED, EVENT.TOPIC_DELETED].map((name) => bench.told(name).length)).toEqual([
+    expect([EVENT.TOPIC_CREATED, EVENT.TOPIC_UPDATED, EVENT.TOPIC_DELETED].map((name) => bench.emitted(name).length)).toEqual([
       1, 1, 1,
     ]);
-    expect(bench.asked("million_group_open_http_svc.destroy_topic")).toEqual([{ GroupId: GROUP, TopicIdList: [TOPIC] }]);
+    expect(bench.requested("million_group_open_http_svc.destroy_topic")).toEqual([{ GroupId: GROUP, TopicIdList: [TOPIC] }]);
   });
 
   describe("deletes more topics than one request takes in portions of 100", () => {
     const DESTROY = "million_group_open_http_svc.destroy_topic";
     const many = Array.from({ length: 200 }, (_, index) => `${GROUP}@TOPIC#_${index}`);
-    const portions = () => bench.asked(DESTROY).map(({ TopicIdList }) => TopicIdList);
+    const portions = () => bench.requested(DESTROY).map(({ TopicIdList }) => TopicIdList);
     /** One topic of the second portion does not exist. */
     const results = (ids: string[]) =>
       ids.map((TopicId) =>
@@ -230,7 +230,7 @@ describe("topics", () => {
       expect(portions()).toEqual([many.slice(0, 100), many.slice(100)]);
       expect(data.successTopicList).toHaveLength(199);
       expect(data.failureTopicList).toEqual([{ topicID: many[150], code: 10_015, message: "no" }]);
-      expect(bench.told(EVENT.TOPIC_DELETED).flatMap((news) => news.topicIDList)).toHaveLength(199);
+      expect(bench.emitted(EVENT.TOPIC_DELETED).flatMap((news) => news.topicIDList)).toHaveLength(199);
     });
 
     test("topics deleted before a refused portion are emitted all the same @spec 7.93 8.14", async () => {
@@ -239,7 +239,7 @@ describe("topics", () => {
         return { ResultList: results(TopicIdList) };
       });
       expect(await readCode(api.deleteTopicFromCommunity({ groupID: GROUP, topicIDList: many }))).toBe(10_007);
-      expect(bench.told(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: many.slice(0, 100) }]);
+      expect(bench.emitted(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: many.slice(0, 100) }]);
     });
   });
 

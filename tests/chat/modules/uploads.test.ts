@@ -87,7 +87,7 @@ describe("uploading", () => {
   test("requests an address for 900 s and sends a small file in one piece @spec 7.100 9.24", async () => {
     const made = message("TIMFileElem", file("report.pdf", 10));
     await createUploads(bench.context).upload(made);
-    expect(bench.asked(SIGN)[0]).toMatchObject({
+    expect(bench.requested(SIGN)[0]).toMatchObject({
       file_type: 255,
       Duration: 900,
       file_name: expect.stringMatching(/^[0-9a-f]{32}-\d+\.pdf$/),
@@ -121,7 +121,7 @@ describe("uploading", () => {
     answers = [...given];
     expect(await readCode(send("TIMVideoFileElem", file("a.mp4", 5)))).toBe(code);
     expect(puts).toHaveLength(2);
-    expect(bench.asked(SIGN)).toHaveLength(addresses);
+    expect(bench.requested(SIGN)).toHaveLength(addresses);
   });
 
   /** The slices of all PUTs, from 0, each with its address. */
@@ -135,7 +135,7 @@ describe("uploading", () => {
     puts = [];
     await uploads.upload(made);
     expect(slices()).toEqual(["2 to 1", "3 to 1", "4 to 1"]);
-    expect(bench.asked(SIGN)).toHaveLength(1);
+    expect(bench.requested(SIGN)).toHaveLength(1);
     expect(made.payload).toMatchObject({ fileUrl: "https://files/1" });
   });
 
@@ -143,7 +143,7 @@ describe("uploading", () => {
     answers = [200, 200, 403, 200, 403, 200];
     await send("TIMFileElem", file("a.zip", 4 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "2 to 2", "3 to 2", "3 to 3"]);
-    expect(bench.asked(SIGN).map(({ upload_url }) => upload_url)).toEqual([undefined, "https://store/1", "https://store/2"]);
+    expect(bench.requested(SIGN).map(({ upload_url }) => upload_url)).toEqual([undefined, "https://store/1", "https://store/2"]);
     answers = [200, 403, 403];
     expect(await readCode(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
@@ -224,7 +224,7 @@ describe("uploading", () => {
       thumbUrl: "https://files/cover",
       snapshotUrl: "https://files/cover",
     });
-    expect(bench.asked("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
+    expect(bench.requested("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
   });
 
   test("pictures that the app has made go up once, before the file, however often the upload is tried @spec 9.8", async () => {
@@ -279,6 +279,6 @@ describe("uploading", () => {
     const made = message("TIMSoundElem", file("a.aac", 3));
     await createUploads(bench.context).upload(made);
     expect(made.payload).toMatchObject({ url: "https://mine/.aac", second: 7 });
-    expect([puts, bench.asked(SIGN)]).toEqual([[], []]);
+    expect([puts, bench.requested(SIGN)]).toEqual([[], []]);
   });
 });

@@ -8,7 +8,7 @@ import { FakeRelay } from "#tests/support/fake-relay.ts";
 const clock = useFakeClock();
 const PING = "heartbeat.alive";
 
-const states = ({ told: emitted }: Pick<ReturnType<typeof clientAtRelay>, "told">): string[] =>
+const states = ({ emitted }: Pick<ReturnType<typeof clientAtRelay>, "emitted">): string[] =>
   emitted(EVENT.NET_STATE_CHANGE).map(({ state }) => state);
 
 async function loggedIn(relay = new FakeRelay(), options: Parameters<typeof clientAtRelay>[0] = {}) {
@@ -41,7 +41,7 @@ describe("the socket", () => {
 
   test("carries frames with command, sequence, time and user in their head @spec 7.57 3.50", async () => {
     const { relay } = await loggedIn();
-    const [login] = relay.asked("im_open_status.wslogin");
+    const [login] = relay.requested("im_open_status.wslogin");
     const client = {
       ver: "v4",
       platform: 7,
@@ -62,7 +62,7 @@ describe("the socket", () => {
     const { relay } = client;
     relay.socket.drop();
     await clock.pass(500);
-    const [first, second] = relay.asked("im_open_status.wslogin");
+    const [first, second] = relay.requested("im_open_status.wslogin");
     expect(first?.head).toMatchObject({ identifier: "alice", usersig: "sig" });
     expect(second?.head).toMatchObject({ a2: "a2-alice", tinyid: "144115198244471703", status_instid: 12_345 });
     expect(second?.head).not.toHaveProperty("usersig");
@@ -80,11 +80,11 @@ describe("the socket", () => {
     expect(client.fetched).toHaveLength(1);
     expect(states(client).at(-1)).toBe("disconnected");
     await clock.pass(60_000);
-    expect(client.told(EVENT.ERROR).map(({ code }) => code)).toEqual([2800]);
+    expect(client.emitted(EVENT.ERROR).map(({ code }) => code)).toEqual([2800]);
     relay.refuses = false;
     await clock.pass(5_000);
     expect(states(client).at(-1)).toBe("connected");
-    expect(relay.asked("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
+    expect(relay.requested("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
   });
 
   test("if the probe succeeds after three failed attempts, starts over and reports nothing @spec 4.67", async () => {
@@ -102,7 +102,7 @@ describe("the socket", () => {
     await clock.pass(8_000);
     expect(fetched.length).toBeGreaterThan(0);
     expect(relay.sockets.length).toBeGreaterThan(1 + 3);
-    expect(client.told(EVENT.ERROR)).toEqual([]);
+    expect(client.emitted(EVENT.ERROR)).toEqual([]);
   });
 
   test("sends no probe if the platform knows that there is no network @spec 4.66 4.67", async () => {
@@ -111,7 +111,7 @@ describe("the socket", () => {
     const { relay } = client;
     relay.refuses = true;
     await clock.pass(10_000);
-    expect(client.told(EVENT.ERROR).map(({ code }) => code)).toEqual([2800]);
+    expect(client.emitted(EVENT.ERROR).map(({ code }) => code)).toEqual([2800]);
     expect(client.fetched).toEqual([]);
     isOnline = true;
     await clock.pass(10_000);
@@ -179,9 +179,9 @@ describe("the socket", () => {
       relay.push(message(number));
     }
     relay.compresses = false;
-    await until(clock, () => client.told(EVENT.MESSAGE_RECEIVED).flat().length === 12);
+    await until(clock, () => client.emitted(EVENT.MESSAGE_RECEIVED).flat().length === 12);
     const texts = client
-      .told(EVENT.MESSAGE_RECEIVED)
+      .emitted(EVENT.MESSAGE_RECEIVED)
       .flat()
       .map(({ payload }) => (payload as { text: string }).text);
     expect(texts).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
@@ -239,12 +239,12 @@ describe("the keep-alive", () => {
   test("is sent 10 s after the last frame, not at opening @spec 7.58 9.25", async () => {
     const { relay } = await loggedIn();
     await clock.pass(9_900);
-    expect(relay.asked(PING)).toHaveLength(0);
+    expect(relay.requested(PING)).toHaveLength(0);
     relay.push({ Event: 23, UserStatusList: [] });
     await clock.pass(9_900);
-    expect(relay.asked(PING)).toHaveLength(0);
+    expect(relay.requested(PING)).toHaveLength(0);
     await clock.pass(200);
-    expect(relay.asked(PING)).toHaveLength(1);
+    expect(relay.requested(PING)).toHaveLength(1);
   });
 
   test("accepts the platform's text as well as a frame as its answer", async () => {
@@ -255,7 +255,7 @@ describe("the keep-alive", () => {
     });
     await clock.pass(60_000);
     expect(relay.sockets).toHaveLength(1);
-    expect(relay.asked(PING)).toHaveLength(6);
+    expect(relay.requested(PING)).toHaveLength(6);
   });
 
   test("closes the socket without an answer in 3 s @spec 8.22 9.25", async () => {
@@ -274,7 +274,7 @@ describe("the keep-alive", () => {
     await clock.pass(60_000);
     expect(client.relay.sockets).toHaveLength(1);
     expect(states(client).at(-1)).toBe("disconnected");
-    expect(client.told(EVENT.ERROR)).toEqual([{ code: 60_002, message: "refused" }]);
+    expect(client.emitted(EVENT.ERROR)).toEqual([{ code: 60_002, message: "refused" }]);
   });
 });
 
@@ -291,7 +291,7 @@ describe("requests", () => {
       const client = await loggedIn();
       client.relay.on(servcmd, () => undefined);
       const result = call(client).catch((error: { code: number }) => error.code);
-      await until(clock, () => client.relay.asked(servcmd).length === 1);
+      await until(clock, () => client.relay.requested(servcmd).length === 1);
       let settled = false;
       void result.then(() => {
         settled = true;
@@ -322,7 +322,7 @@ describe("requests", () => {
     await until(clock, () => client.chat.isReady());
     // With the next quality figures.
     await clock.pass(120_000);
-    const events = client.relay.asked(REPORT).flatMap(({ body }) => body.Event ?? []);
+    const events = client.relay.requested(REPORT).flatMap(({ body }) => body.Event ?? []);
     expect(events).toMatchObject([{ Event: "requestFailed", Level: 6, Code: 50_004, Message: `${STATUS}: refused` }]);
     // A refusal is an answer, so the network is not probed.
     expect(client.fetched).toEqual([]);
@@ -334,7 +334,7 @@ describe("requests", () => {
     client.relay.refuse(REPORT, 50_004);
     await client.chat.setSelfStatus({ customStatus: "x" }).catch(() => undefined);
     await clock.pass(500_000);
-    const reports = client.relay.asked(REPORT);
+    const reports = client.relay.requested(REPORT);
     expect(reports.length).toBeGreaterThan(3);
     expect(reports.flatMap(({ body }) => body.Event ?? [])).toEqual([]);
   });
@@ -343,7 +343,7 @@ describe("requests", () => {
     const client = await loggedIn();
     client.relay.on("im_open_status.ws_set_custom_status", () => undefined);
     const lost = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
-    await until(clock, () => client.relay.asked("im_open_status.ws_set_custom_status").length === 1);
+    await until(clock, () => client.relay.requested("im_open_status.ws_set_custom_status").length === 1);
     client.relay.socket.drop();
     await clock.settle();
     expect(await lost).toBe(2800);

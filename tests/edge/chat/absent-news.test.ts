@@ -11,7 +11,7 @@ const message = (seq: number, sender: string, more: Partial<RecentMessage> & { n
   names: (userId) => userId === more.named,
   ...more,
 });
-const member = { userId: "me", readSeq: 0, joinedAt: 0, toldSeq: 0 };
+const member = { userId: "me", readSeq: 0, joinedAt: 0, reportedSeq: 0 };
 /** Senders with the words, the count, and `@` for a mention. */
 const formatNews = (messages: RecentMessage[], more: Partial<typeof member> = {}) =>
   voicesFor(messages, { ...member, ...more }).map(
@@ -36,7 +36,7 @@ describe("the news of a group for an absent member", () => {
     [
       "says nothing again of a mention that was told",
       [message(2, "b"), message(1, "a", { named: "me" })],
-      { toldSeq: 1 },
+      { reportedSeq: 1 },
       ["b 1: text 2", "a 1: text 1"],
     ],
     ["leaves out the member's own", [message(2, "me"), message(1, "a")], {}, ["a 1: text 1"]],
@@ -47,7 +47,7 @@ describe("the news of a group for an absent member", () => {
       [],
     ],
     ["holds a message for the member", [message(1, "a", { to: ["me"] })], {}, ["a 1: text 1"]],
-    ["is none where each message was told", [message(1, "a")], { toldSeq: 1 }, []],
+    ["is none where each message was told", [message(1, "a")], { reportedSeq: 1 }, []],
   ])("%s", (_, messages, more, voices) => {
     expect(formatNews(messages, more)).toEqual(voices);
   });

@@ -113,7 +113,7 @@ describe("read receipts of a group", () => {
       (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo.MsgSeq;
     await report(2);
     expect(await phone.notice(groupId, 15)).toMatchObject({ MsgReadedSeq: 2 });
-    expect(bob.heardOf(groupId)).not.toContain("notice 15");
+    expect(bob.findHeard(groupId)).not.toContain("notice 15");
     await report(1);
     expect(await readSeq()).toBe(2);
     await report(99);

@@ -312,7 +312,7 @@ describe("leaving", () => {
     await alice.must("destroy_group", { GroupId: groupId });
     await bob.notice(groupId, 5);
     await phone.notice(groupId, 5);
-    expect(alice.heardOf(groupId)).not.toContain("notice 5");
+    expect(alice.findHeard(groupId)).not.toContain("notice 5");
     expect(await bob.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
     expect(await bob.must("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject({
       TotalCount: 0,

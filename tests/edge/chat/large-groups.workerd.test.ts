@@ -41,12 +41,12 @@ describe("a large community that is dismissed", () => {
       const before = count(sql, "members");
       await group.run({ ...SYSTEM, userId: alice.id, isSystem: false }, destroy, { GroupId: groupId });
       return {
-        told: before - count(sql, "members"),
+        notified: before - count(sql, "members"),
         owed: count(sql, "outbox WHERE delivery LIKE '%\"groupLeft\"%'"),
         alarms: sql.exec("SELECT name FROM alarms WHERE name = ?", FAREWELL).toArray().length,
       };
     });
-    expect(first).toEqual({ told: NOTIFY_BATCH_MAX, owed: NOTIFY_BATCH_MAX, alarms: 1 });
+    expect(first).toEqual({ notified: NOTIFY_BATCH_MAX, owed: NOTIFY_BATCH_MAX, alarms: 1 });
     expect(await bob.code("million_group_open_http_svc.get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
     await bob.notice(groupId, 5);
     await expect.poll(() => inGroup(groupId, (_group, sql) => [count(sql, "members"), count(sql, "farewell")])).toEqual([0, 0]);
@@ -57,7 +57,7 @@ describe("a large community that is dismissed", () => {
       )
       .toBe(1);
     await bob.must("million_group_open_http_svc.create_group", { Type: "Community", Name: "Mine now", GroupId: groupId });
-    expect(bob.heardOf(groupId).filter((heard) => heard === "notice 5")).toEqual([]);
+    expect(bob.findHeard(groupId).filter((heard) => heard === "notice 5")).toEqual([]);
   });
 
   test("keeps its id until every member was notified, so that no notice hits a successor of the same id", async () => {

@@ -264,7 +264,7 @@ describe("members", () => {
     );
     await bob.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, MsgFlag: "Discard" });
     expect(await phone.notice(groupId, 20)).toMatchObject({ MsgFlag: "Discard" });
-    expect(bob.heardOf(groupId)).not.toContain("notice 20");
+    expect(bob.findHeard(groupId)).not.toContain("notice 20");
     const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [groupId] });
     expect(GroupInfo[0].SelfInfo.MsgFlag).toBe("Discard");
   });

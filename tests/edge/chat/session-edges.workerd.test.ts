@@ -25,7 +25,7 @@ function holdLogins() {
     return login.call(this, request);
   });
   return {
-    asked: () => expect.poll(() => held.mock.calls.length).toBe(1),
+    requested: () => expect.poll(() => held.mock.calls.length).toBe(1),
     goOn: () => {
       isHeld = false;
     },
@@ -65,7 +65,7 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
 describe("a login under way", () => {
   test("lets a bounded number of commands wait, and refuses more @spec 4.60 9.25", async () => {
     const client = await WireClient.open();
-    const { asked: requested, goOn } = holdLogins();
+    const { requested, goOn } = holdLogins();
     const answer = client.login("alice-hurries");
     await requested();
     const waiting = Array.from({ length: PENDING_REQUESTS_MAX + 7 }, () =>
@@ -86,7 +86,7 @@ describe("a login under way", () => {
   test("whose socket closes leaves nobody online", async () => {
     const userId = "alice-gone";
     const client = await WireClient.open();
-    const { asked: requested, goOn } = holdLogins();
+    const { requested, goOn } = holdLogins();
     void client.login(userId);
     await requested();
     const closed = vi.spyOn(Relay.prototype, "webSocketClose");

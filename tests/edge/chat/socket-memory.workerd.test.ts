@@ -25,7 +25,7 @@ function holdBoxes() {
   const goOn = () => {
     isHeld = false;
   };
-  return { asked: requested, goOn };
+  return { requested, goOn };
 }
 
 /** From now on it is so many seconds later. */
@@ -36,7 +36,7 @@ const readCodes = async (answers: readonly Promise<{ ErrorCode?: number }>[]): P
 
 test("a flood within its rate leaves a bounded number of commands waiting for a slow box", async () => {
   const mallory = await WireClient.login("mallory-waits");
-  const { asked: requested, goOn } = holdBoxes();
+  const { requested, goOn } = holdBoxes();
   const waiting = Array.from({ length: SESSION_LIMIT.count - 1 }, () => mallory.ask(ASK, body));
   await expect.poll(() => requested.mock.calls.length).toBe(waiting.length);
   const clock = inSeconds(SESSION_LIMIT.intervalMs / 1_000);
@@ -53,7 +53,7 @@ test("a flood within its rate leaves a bounded number of commands waiting for a 
 
 test("large frames that wait for a slow box are bounded in bytes", async () => {
   const mallory = await WireClient.login("mallory-is-large");
-  const { asked: requested, goOn } = holdBoxes();
+  const { requested, goOn } = holdBoxes();
   const large = { ...body, pad: "x".repeat(FRAME_MAX_BYTES - 1_024) };
   const most = Math.floor(UNDER_WAY_MAX.bytes / (FRAME_MAX_BYTES - 512));
   const answers = Array.from({ length: 3 * most }, () => mallory.ask(ASK, large));

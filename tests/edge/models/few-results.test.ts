@@ -40,7 +40,7 @@ it("a forecast from few results has chances of 0 to 1 that sum to one, in its le
       const waiting = { home: "1", away: "2", neutral: 0 };
       const links = isCup ? { isNational: false, competitions } : null;
       const fit = fitLeague(sportId, played(cup), { season: "000000000000", atS: NOW_S, links, waiting: [waiting] });
-      const forecast = fit.forecastOf(waiting);
+      const forecast = fit.forecastMatch(waiting);
       const lead = toLead(sportId, forecast, null);
       const why = readWhy(sportId, JSON.stringify({ ...forecast, lead }))!;
       const steps = [why.average, why.at_home, why.home.chances, why.away.chances, why.last_five.without];

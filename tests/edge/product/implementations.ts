@@ -94,7 +94,7 @@ export function inProcess({
     channels: toChannels(env),
     raidArrives: (anchorId, raid) => getStream(env, anchorId).takeRaid(raid),
     boards: getBoardRecord(env),
-    shelf: getSegmentFiles(env),
+    segmentFiles: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender,
     waitUntil,

@@ -68,7 +68,7 @@ function heldBody(bytes: Bytes) {
     },
     { highWaterMark: 0 },
   );
-  return { body, asked: requested, release };
+  return { body, requested, release };
 }
 
 beforeAll(() => seedFixture(env.DB));
@@ -103,7 +103,7 @@ describe("a stored file", () => {
     const ann = await as(ACCOUNT);
     const { config } = ann;
     const { put_url, url } = await config.getTempKeysForMinio({ key: "a.jpg" });
-    const { body, asked: requested, release } = heldBody(JPEG);
+    const { body, requested, release } = heldBody(JPEG);
     const late = put(put_url, body, { "content-length": String(JPEG.length + 9) });
     await requested;
     expect((await put(put_url, JPEG)).status).toBe(200);

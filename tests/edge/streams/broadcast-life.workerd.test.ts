@@ -48,16 +48,16 @@ async function withServices<T>(failing: Partial<StreamDependencies>, work: (runt
   return runInDurableObject(channel.stream, async (_, { storage }) => {
     const services: StreamDependencies = {
       mayBroadcast: async () => true,
-      tell: async () => {},
+      report: async () => {},
       record: async () => {},
       sweep: async () => "gone",
       readTalk: async () => [],
       announce: () => {},
       notifyDesks: () => {},
       countCrowd: async () => ({ viewers: 0, diamonds: 0 }),
-      newsOf: async () => null,
+      findNews: async () => null,
       endOfPage: async () => null,
-      tellPeople: async () => {},
+      notifyPeople: async () => {},
       raidArrives: async () => {},
       keepFile: async () => {},
       joinFiles: async () => {},
@@ -179,11 +179,11 @@ describe("a recording", () => {
   it("of an earlier broadcast, made late, leaves the room's state alone", async () => {
     const reports: [ended: boolean, isLatest: boolean][] = [];
     let isDown = false;
-    const report: StreamDependencies["tell"] = async (_, { endedAt }, __, isLatest) => {
+    const report: StreamDependencies["report"] = async (_, { endedAt }, __, isLatest) => {
       if (isDown) throw new Error("the database is down");
       reports.push([endedAt !== null, isLatest]);
     };
-    await withServices({ tell: report }, async (runtime) => {
+    await withServices({ report }, async (runtime) => {
       await publishTo(runtime, 2);
       isDown = true;
       vi.setSystemTime(Date.now() + STALL_MS);
@@ -225,7 +225,7 @@ describe("while the database is down", () => {
           queryCount += 1;
           return isDown ? down() : true;
         },
-        tell: async () => {
+        report: async () => {
           if (isDown) await down();
           reportCount += 1;
         },
@@ -253,7 +253,7 @@ describe("while the database is down", () => {
   });
 
   it("an encoder that publishes its first segment is not refused", async () => {
-    await withServices({ tell: down }, (runtime) => publishTo(runtime, 3));
+    await withServices({ report: down }, (runtime) => publishTo(runtime, 3));
   });
 });
 

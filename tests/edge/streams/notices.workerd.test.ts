@@ -45,13 +45,13 @@ it("a notice carries a broadcast that begins within a second of the end of the l
     };
   };
   const startedAt = Date.now();
-  await around.tell(channel.anchorId, broadcast("aaaaaaaa", startedAt, null), { HD: null }, true);
+  await around.report(channel.anchorId, broadcast("aaaaaaaa", startedAt, null), { HD: null }, true);
   vi.setSystemTime(startedAt + 40_000);
-  await around.tell(channel.anchorId, broadcast("aaaaaaaa", startedAt, Date.now()), { HD: null }, true);
+  await around.report(channel.anchorId, broadcast("aaaaaaaa", startedAt, Date.now()), { HD: null }, true);
   const ended = await readRoom();
   vi.setSystemTime(Date.now() + 280);
   const again = Date.now();
-  await around.tell(channel.anchorId, broadcast("bbbbbbbb", again, null), { HD: null }, true);
+  await around.report(channel.anchorId, broadcast("bbbbbbbb", again, null), { HD: null }, true);
   const stale = await readRoom();
   // The isolate remembers the answer of the second before, and says so.
   expect([stale.isLive, stale.asOf]).toEqual([false, ended.asOf]);

@@ -12,7 +12,7 @@ declare global {
     kickUser(userId: string): Promise<void>;
     addDevices(userId: string, count: number): Promise<void>;
     openPage(userId: string): Promise<void>;
-    tellStep(result: StepResult): void;
+    reportStep(result: StepResult): void;
     playScenario(cast: CastName, relay: Pick<Relay, "url" | "appId" | "translates">, runId: string): Promise<RunResult>;
   }
 }
@@ -49,5 +49,5 @@ window.playScenario = (cast, relay, runId) =>
       openPage: (userId) => window.openPage(userId),
     },
     runId,
-    (result) => window.tellStep(result),
+    (result) => window.reportStep(result),
   );

@@ -135,12 +135,12 @@ export const groupSteps: readonly Step[] = [
     async run({ alice, carol, ids }) {
       await alice.client.createGroup({
         type: alice.TYPES.GRP_PUBLIC,
-        groupID: ids.askedGroup,
+        groupID: ids.requestedGroup,
         name: "by request",
         joinOption: alice.TYPES.JOIN_OPTIONS_NEED_PERMISSION,
       });
       const { data } = await carol.client.joinGroup({
-        groupID: ids.askedGroup,
+        groupID: ids.requestedGroup,
         type: carol.TYPES.GRP_PUBLIC,
         applyMessage: "season ticket",
       });
@@ -151,11 +151,13 @@ export const groupSteps: readonly Step[] = [
       equal(notice.conversationID, alice.TYPES.CONV_SYSTEM, "where it is told");
       await alice.hearsIfAble("GROUP_SYSTEM_NOTICE_RECEIVED", ({ type, message }) => type === 1 && message.ID === notice.ID);
       const { applicationList } = (await alice.client.getGroupApplicationList()).data;
-      const application = applicationList.find(({ applicant, groupID }) => applicant === carol.id && groupID === ids.askedGroup);
+      const application = applicationList.find(
+        ({ applicant, groupID }) => applicant === carol.id && groupID === ids.requestedGroup,
+      );
       check(application, `not listed: ${JSON.stringify(applicationList)}`);
       await alice.client.handleGroupApplication({ handleAction: "Agree", handleMessage: "welcome", application });
       await carol.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 2);
-      await carol.hears("GROUP_LIST_UPDATED", (list) => list.some(({ groupID }) => groupID === ids.askedGroup));
+      await carol.hears("GROUP_LIST_UPDATED", (list) => list.some(({ groupID }) => groupID === ids.requestedGroup));
     },
   },
 ];

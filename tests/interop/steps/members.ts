@@ -86,10 +86,10 @@ export const memberSteps: readonly Step[] = [
     name: "a dismissed group disappears for its members",
     methods: ["dismissGroup"],
     async run({ alice, carol, ids }) {
-      await alice.client.dismissGroup(ids.askedGroup);
+      await alice.client.dismissGroup(ids.requestedGroup);
       await carol.receives(isNotice(5));
       check(
-        !(await carol.client.getGroupList()).data.groupList.some(({ groupID }) => groupID === ids.askedGroup),
+        !(await carol.client.getGroupList()).data.groupList.some(({ groupID }) => groupID === ids.requestedGroup),
         "it is still in her list",
       );
     },

@@ -102,7 +102,7 @@ describe("plural forms", () => {
     const rule = toPluralForms(locale);
     const text = { one: "one", other: "other" };
     for (let count = 0; count <= 200; count += 1)
-      expect(rule.formOf(count)).toBe(rule.forms.length === 1 ? "other" : formatText(locale, text, { count }));
+      expect(rule.findForm(count)).toBe(rule.forms.length === 1 ? "other" : formatText(locale, text, { count }));
     expect(formsIn(rule, "same")).toEqual(rule.forms.map(() => "same"));
   });
 

@@ -155,7 +155,7 @@ export class Archive {
     return states.flatMap(({ conversationID, runs }) => (runs.length > 0 ? [conversationID] : []));
   }
 
-  async desk(conversationID: string): Promise<LocalState> {
+  async readLocalState(conversationID: string): Promise<LocalState> {
     const none = this.#passing.desks.get(conversationID) ?? blank(conversationID);
     return this.#in(
       "desks",
@@ -183,7 +183,7 @@ export class Archive {
   }
 
   /** Changes what stands on a conversation's desk, in one step. */
-  async setDesk(conversationID: string, change: (state: LocalState) => Partial<LocalState>): Promise<void> {
+  async changeLocalState(conversationID: string, change: (state: LocalState) => Partial<LocalState>): Promise<void> {
     const passing = this.#passing.desks.get(conversationID) ?? blank(conversationID);
     if (!this.#db) {
       this.#passing.desks.set(conversationID, { ...passing, ...change(passing) });
@@ -203,7 +203,7 @@ export class Archive {
 
   /** Notes that a stretch of a conversation is kept without a gap. */
   noteRun(conversationID: string, run: Run): Promise<void> {
-    return this.setDesk(conversationID, ({ runs }) => ({ runs: addRun(runs, run) }));
+    return this.changeLocalState(conversationID, ({ runs }) => ({ runs: addRun(runs, run) }));
   }
 
   /** Messages that wait to be sent, oldest first; those of one conversation, or all. */
@@ -275,7 +275,7 @@ export class Archive {
     await this.#write("messages", (store) => {
       store.delete(IDBKeyRange.bound([conversationID], [conversationID, from], false, true));
     });
-    await this.setDesk(conversationID, ({ runs }) => ({ runs: cutRuns(runs, from) }));
+    await this.changeLocalState(conversationID, ({ runs }) => ({ runs: cutRuns(runs, from) }));
   }
 
   /** Removes the oldest messages above the bound, and those of conversations that have left the list. */

@@ -132,7 +132,10 @@ function AddForm({ contact, run, onClose }: ContactSheetProps) {
       onClose();
       // The other person has to agree (specification 8.7).
       const isRequested = data.code === FRIEND_WAITS_FOR_CONSENT;
-      void run(() => (isRequested ? contact.noteAsked() : contact.renew()), t(isRequested ? "contact.sent" : "contact.added"));
+      void run(
+        () => (isRequested ? contact.noteRequested() : contact.renew()),
+        t(isRequested ? "contact.sent" : "contact.added"),
+      );
     } catch (error) {
       setRefusal(chatFailure(error, t));
     }

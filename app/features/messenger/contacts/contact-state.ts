@@ -29,7 +29,7 @@ export class ContactState extends Store<ContactView | null> {
   /** The viewer has just sent a request: the library lists own requests only when it loads them. */
   #hasRequested = false;
 
-  noteAsked(): Promise<void> {
+  noteRequested(): Promise<void> {
     this.#hasRequested = true;
     return this.renew();
   }

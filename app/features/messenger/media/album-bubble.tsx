@@ -15,19 +15,11 @@ interface AlbumBubbleProps {
   isRead: (shown: ShownMessage) => boolean;
   selected: ReadonlySet<string> | null;
   starred: ReadonlySet<string>;
-  reactionsOf: (id: string) => readonly ShownReaction[];
+  findReactions: (id: string) => readonly ShownReaction[];
 }
 
 /** Pictures that were sent together, as one grid. Each is a message of its own, with its menu and its reactions. */
-export function AlbumBubble({
-  pictures,
-  isContinued,
-  isNamed,
-  isRead,
-  selected,
-  starred,
-  reactionsOf: findReactions,
-}: AlbumBubbleProps) {
+export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, starred, findReactions }: AlbumBubbleProps) {
   const visit = useVisit();
   const last = pictures.at(-1)!;
   const { message } = last;

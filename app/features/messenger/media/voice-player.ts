@@ -33,7 +33,7 @@ export class VoicePlayer extends Store<VoiceView> {
     audio.onended = () => this.#next();
     audio.onerror = () => this.#change({ id: null, isPlaying: false });
     void archive
-      .desk(thread.address.conversationID)
+      .readLocalState(thread.address.conversationID)
       .then(({ heard = [] }) => this.#change({ heard: new Set([...heard, ...this.read().heard]) }));
   }
 
@@ -76,7 +76,7 @@ export class VoicePlayer extends Store<VoiceView> {
   #hear(id: string): void {
     const heard = new Set(this.read().heard).add(id);
     this.#change({ heard });
-    void this.archive.setDesk(this.thread.address.conversationID, ({ heard: kept = [] }) => ({
+    void this.archive.changeLocalState(this.thread.address.conversationID, ({ heard: kept = [] }) => ({
       heard: [...kept.filter((one) => one !== id), id].slice(-HEARD_MAX),
     }));
   }

@@ -114,7 +114,7 @@ export default function Anchor() {
               />
             </ul>
           ) : null}
-          <ScheduleCard anchorId={person.uid} nick={person.nick} plans={plans} pushKey={pushKey} />
+          <ScheduleCard anchorId={person.uid} nick={person.nick} schedule={plans} pushKey={pushKey} />
           {recordings.length > 0 ? (
             <section className="center-card">
               <h2>{t("anchor.recordings")}</h2>

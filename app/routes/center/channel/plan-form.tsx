@@ -8,14 +8,14 @@ import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface ScheduleFormProps {
   /** The plan that is changed; null for a new one. */
-  plan: { id: number; title: string; word: string; startMs: number } | null;
+  scheduled: { id: number; title: string; word: string; startMs: number } | null;
   words: readonly { word: string; name: string }[];
   bounds: Bounds;
   answer: FormAnswer | undefined;
 }
 
 /** Plans a broadcast, or changes a plan. The start is on the anchor's own clock. */
-export function ScheduleForm({ plan: scheduled, words, bounds, answer }: ScheduleFormProps) {
+export function ScheduleForm({ scheduled, words, bounds, answer }: ScheduleFormProps) {
   const t = useText("channel");
   const { zone } = useVisit();
   return (

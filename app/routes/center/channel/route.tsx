@@ -107,7 +107,7 @@ export default function OwnChannel() {
       </section>
       <ScheduleForm
         key={edited?.id ?? `new ${plans.length}`}
-        plan={edited}
+        scheduled={edited}
         words={words}
         bounds={bounds}
         answer={findAnswer(answer, "channel.savePlan")}

@@ -68,7 +68,7 @@ export default function MyAddress() {
   const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
   return (
     <CenterScreen title={t("address.title")} done={said} {...(back && { up: { to: back, label: t("shop.title") } })}>
-      <AddressList list={list} back={back} asking={findAnswer(answer, "address.deleteAddress")?.confirm} />
+      <AddressList list={list} back={back} confirming={findAnswer(answer, "address.deleteAddress")?.confirm} />
     </CenterScreen>
   );
 }

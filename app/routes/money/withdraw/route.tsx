@@ -92,7 +92,7 @@ export default function Withdraw() {
           answer={findAnswer(answer, "wallet.withdraw")}
         />
       ) : null}
-      <AccountRows accounts={accounts} asking={findAnswer(answer, "wallet.deletePayoutAccount")?.confirm} />
+      <AccountRows accounts={accounts} confirming={findAnswer(answer, "wallet.deletePayoutAccount")?.confirm} />
       <section className="center-card">
         <h2>{t("records.title")}</h2>
         {records.list.length === 0 ? <p className="withdraw-none">{t("records.empty")}</p> : null}

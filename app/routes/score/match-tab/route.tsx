@@ -38,7 +38,7 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   const matchid = idParam(params.matchid);
   const { sport, tab } = readPlace(request);
   const toAddress = (right: SportName): string => `/mobile/${right === "basketball" ? "basketball/" : ""}${tab}/${matchid}`;
-  return loadMatchPage(context, request, { matchid, sport, tab, addressOf: toAddress });
+  return loadMatchPage(context, request, { matchid, sport, tab, toAddress });
 };
 
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);

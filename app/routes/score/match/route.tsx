@@ -53,7 +53,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const page = await loadMatchPage(context, request, {
     matchid,
     sport: sportInAddress(request),
-    addressOf: (sport) => `/score/detail/${sport}/${matchid}`,
+    toAddress: (sport) => `/score/detail/${sport}/${matchid}`,
   });
   return { ...page, pushKey: context.pushKey };
 };

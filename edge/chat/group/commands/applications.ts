@@ -42,7 +42,7 @@ function apply(
   if (profile.ApplyJoinOption === "NeedPermission") {
     const applications = new ApplicationStore(store.sql);
     // A repeated message is nothing new to the managers.
-    if (applications.openOf(userId, "")?.message !== message)
+    if (applications.findOpen(userId, "")?.message !== message)
       ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
@@ -90,7 +90,7 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
   const [applicant, inviter] = body.Invited_Account
     ? [body.Invited_Account, body.Applicant_Account]
     : [body.Applicant_Account, ""];
-  const application = body.MsgKey === undefined ? applications.openOf(applicant, inviter) : applications.byKey(body.MsgKey);
+  const application = body.MsgKey === undefined ? applications.findOpen(applicant, inviter) : applications.byKey(body.MsgKey);
   if (!application || application.applicant !== applicant || application.inviter !== inviter) {
     throw new Refusal(
       SERVER_ERRORS.GROUP_INVALID_PARAMETER,

@@ -40,7 +40,7 @@ function list(
   const { store } = group;
   const offset = Next ? Number.parseInt(Next, 10) || 0 : (Offset ?? 0);
   const limit = Math.min(Limit, MEMBER_PAGE_MAX);
-  const rows = MemberRoleFilter?.length ? store.membersOf(MemberRoleFilter, limit, offset) : store.members(limit, offset);
+  const rows = MemberRoleFilter?.length ? store.readMembers(MemberRoleFilter, limit, offset) : store.members(limit, offset);
   return {
     MemberNum: store.memberCount,
     MemberList: rows.map((row) => memberView(group, row)),
@@ -79,7 +79,7 @@ function add(
     const applications = new ApplicationStore(store.sql);
     for (const userId of invited) {
       // Managers are not notified again of a user who is already waiting.
-      if (!applications.openOf(userId, caller.userId))
+      if (!applications.findOpen(userId, caller.userId))
         ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
     }
   } else if (invited.size > 0) {

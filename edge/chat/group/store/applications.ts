@@ -30,7 +30,7 @@ export class ApplicationStore {
   }
 
   /** Returns the open application of this applicant and inviter; `inviter` is empty for a user's own application. */
-  openOf(applicant: string, inviter: string): ApplicationRow | null {
+  findOpen(applicant: string, inviter: string): ApplicationRow | null {
     return (
       this.sql
         .exec<ApplicationRow>(
@@ -65,7 +65,7 @@ export class ApplicationStore {
   }
 
   /** Closes the open applications of a user who joined in another way, and returns them. */
-  closeOf(applicant: string, by: string): ApplicationRow[] {
+  closeAll(applicant: string, by: string): ApplicationRow[] {
     return this.sql
       .exec<ApplicationRow>(
         "UPDATE applications SET decided_by = ? WHERE applicant = ? AND decided_by IS NULL RETURNING *",

@@ -86,7 +86,7 @@ export class NoticeRoundStore {
   }
 
   /** The member was notified of the messages up to a sequence. */
-  mentionTold(topic: string, userId: string, reportedSeq: number, at: number): void {
+  noteReported(topic: string, userId: string, reportedSeq: number, at: number): void {
     this.sql.exec(
       "UPDATE notice_mentions SET told_seq = ?, told_at = ? WHERE topic = ? AND user_id = ?",
       reportedSeq,
@@ -97,7 +97,7 @@ export class NoticeRoundStore {
   }
 
   /** Returns up to which message each mentioned member was notified before the round. */
-  toldOf(topic: string): Map<string, number> {
+  readReported(topic: string): Map<string, number> {
     const rows = this.sql.exec<NoticeMentionRow>("SELECT user_id, told_seq FROM notice_mentions WHERE topic = ?", topic);
     return new Map([...rows].map(({ user_id, told_seq }) => [user_id, told_seq]));
   }

@@ -6,13 +6,13 @@ import { GroupApplicationStore } from "../store/group-applications.ts";
 export const membershipDeliveries = {
   groupJoined: (box, { groupId, groupType, supportTopic, time }) => {
     box.groups.add(groupId, groupType, supportTopic, time);
-    if (groupType !== "AVChatRoom") box.tellSessions(groupId, true);
-    box.tellCard([groupId]);
+    if (groupType !== "AVChatRoom") box.notifySessions(groupId, true);
+    box.sendCard([groupId]);
   },
   groupLeft: (box, { groupId }) => {
     box.groups.remove(groupId);
     new GroupApplicationStore(box.sql).close(groupId);
-    box.tellSessions(groupId, false);
+    box.notifySessions(groupId, false);
   },
   groupApplication: (box, { item }) => new GroupApplicationStore(box.sql).save(item),
   groupApplicationsClosed: (box, { groupId, time }) => new GroupApplicationStore(box.sql).close(groupId, time),

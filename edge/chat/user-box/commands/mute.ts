@@ -15,7 +15,7 @@ export const muteBoxCommands = {
     if (Peer_Account)
       return {
         UpdateSeq: mutes.sequence,
-        MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => wireMute({ peer, flag: mutes.flagOf(peer) })),
+        MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => wireMute({ peer, flag: mutes.readFlag(peer) })),
       };
     // A sequence above the current one comes from a deleted box of the same user: returns all settings.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;

@@ -125,11 +125,11 @@ export const profileBoxCommands = {
       box,
       changed.map(({ Tag }) => Tag),
     );
-    if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.tellCard(box.groups.all().map(({ group_id }) => group_id));
+    if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.sendCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
     // Answers only after the Relays know the new voice, so that later messages carry the new name, or are refused if the user was
     // muted.
-    return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.tellVoice().then(() => ({})) : {};
+    return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.sendVoice().then(() => ({})) : {};
   },
 } satisfies BoxCommands;
 
@@ -149,14 +149,14 @@ export const PROFILE_NOTICES = "profile";
  */
 export function notifyFriends(box: BoxContext, changed: readonly string[] = []): void {
   const { profile } = box;
-  const { telling: noticeRound } = profile;
+  const { noticeRound } = profile;
   const tags = [...new Set([...(noticeRound?.tags ?? []), ...changed])];
   if (tags.length === 0) return;
   const friends = new FriendStore(box.sql).listedBy(changed.length > 0 ? "" : (noticeRound?.toldUpTo ?? ""), FRIENDS_BATCH_MAX);
   const items = profile.items(tags);
   for (const friend of friends) box.owe(friend, { kind: "profileChanged", userId: box.userId, items });
   const reportedUpTo = friends.length < FRIENDS_BATCH_MAX ? null : friends.at(-1)!;
-  if (noticeRound || reportedUpTo !== null) profile.telling = reportedUpTo === null ? null : { toldUpTo: reportedUpTo, tags };
+  if (noticeRound || reportedUpTo !== null) profile.noticeRound = reportedUpTo === null ? null : { toldUpTo: reportedUpTo, tags };
   if (reportedUpTo !== null) box.alarms.set(PROFILE_NOTICES, box.now() + NOTIFY_PAUSE_MS);
 }
 

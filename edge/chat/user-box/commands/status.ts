@@ -79,7 +79,7 @@ export function notifyBlocked(box: BoxContext, watcher: string): void {
  * Notifies the next watchers after `after` of the user's status at this moment; the alarm must call this function. If the user
  * hid the status, strangers get one last notice that the user is offline.
  */
-export function notifyWatchers(box: BoxContext, after = new StatusStore(box.sql).toldUpTo): void {
+export function notifyWatchers(box: BoxContext, after = new StatusStore(box.sql).reportedUpTo): void {
   if (after === null) return;
   const status = new StatusStore(box.sql);
   const own = ownStatus(box);
@@ -91,7 +91,7 @@ export function notifyWatchers(box: BoxContext, after = new StatusStore(box.sql)
   }
   const isDone = watchers.length < WATCHERS_BATCH_MAX;
   const reportedUpTo = isDone ? null : watchers.at(-1)!;
-  if (status.toldUpTo !== reportedUpTo) status.toldUpTo = reportedUpTo;
+  if (status.reportedUpTo !== reportedUpTo) status.reportedUpTo = reportedUpTo;
   if (isDone && isVanishing) status.isVanishing = false;
   if (!isDone) box.alarms.set(STATUS_NOTICES, box.now() + NOTIFY_PAUSE_MS);
 }

@@ -14,7 +14,7 @@ export interface Peer {
   /** True if the conversation is listed. */
   isListed: boolean;
   /** How the user stands to the peer. */
-  standing: Relation;
+  relation: Relation;
   /** True if the conversation waits in the folder of requests. */
   isRequest: boolean;
   /** The peer's name and picture in the peer's last message. */

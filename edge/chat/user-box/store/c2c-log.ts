@@ -185,7 +185,7 @@ export class C2cLogStore {
   }
 
   /** Returns the number of unread messages of a peer. */
-  unreadOf(peer: string): number {
+  countUnread(peer: string): number {
     return this.sql
       .exec<{ count: number }>(
         "SELECT count(*) AS count FROM c2c_log WHERE peer = ? AND is_read = 0 AND counts = 1 AND revoked = 0 AND deleted = 0",

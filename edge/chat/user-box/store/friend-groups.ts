@@ -67,7 +67,7 @@ export class FriendGroupStore {
   }
 
   /** Returns the groups that contain a friend. */
-  groupsOf(userId: string): string[] {
+  readGroups(userId: string): string[] {
     return this.sql
       .exec<{ name: string }>("SELECT name FROM friend_group_members WHERE user_id = ? ORDER BY name", userId)
       .toArray()

@@ -78,12 +78,12 @@ export class ProfileStore {
   }
 
   /** The unfinished round of notices, null if all users have been notified of the last change. */
-  get telling(): NoticeRound | null {
+  get noticeRound(): NoticeRound | null {
     const row = this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", NOTICE_ROUND).toArray()[0];
     return row ? (JSON.parse(row.value) as NoticeRound) : null;
   }
 
-  set telling(noticeRound: NoticeRound | null) {
+  set noticeRound(noticeRound: NoticeRound | null) {
     this.sql.exec("DELETE FROM settings WHERE name = ?", NOTICE_ROUND);
     if (noticeRound) this.sql.exec("INSERT INTO settings (name, value) VALUES (?, ?)", NOTICE_ROUND, JSON.stringify(noticeRound));
   }

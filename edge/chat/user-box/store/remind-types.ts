@@ -26,7 +26,7 @@ export class RemindTypeStore {
     return this.#sequences.current(SEQUENCE);
   }
 
-  flagOf(peer: string): number {
+  readFlag(peer: string): number {
     return this.sql.exec<{ flag: number }>("SELECT flag FROM mutes WHERE peer = ?", peer).toArray()[0]?.flag ?? 0;
   }
 

@@ -15,11 +15,11 @@ export class StatusStore {
   }
 
   /** The last watcher who was notified of the last change, while others are still pending; null if all were notified. */
-  get toldUpTo(): string | null {
+  get reportedUpTo(): string | null {
     return this.#setting(REPORTED_UP_TO);
   }
 
-  set toldUpTo(watcher: string | null) {
+  set reportedUpTo(watcher: string | null) {
     if (watcher !== null) this.#set(REPORTED_UP_TO, watcher);
     else this.sql.exec("DELETE FROM settings WHERE name = ?", REPORTED_UP_TO);
   }

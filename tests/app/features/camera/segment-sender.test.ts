@@ -33,7 +33,7 @@ function makeSite(answer: (name: string) => number | "gone") {
       return new Response(status < 300 ? null : "the reason\n", { status });
     },
   );
-  return { sender, files, lists, told: notices };
+  return { sender, files, lists, notices };
 }
 
 describe("a sender", () => {
@@ -85,7 +85,7 @@ describe("a sender", () => {
   });
 
   test("queues as many seconds of parts as of segments", async () => {
-    const { sender, told: notices } = makeSite(() => "gone");
+    const { sender, notices } = makeSite(() => "gone");
     sender.begin(bytes);
     for (let at = 0; at < 10; at++) sender.add({ ...segment(at), durationS: 0.5 }, at * 500);
     expect(notices).toEqual([]);
@@ -96,7 +96,7 @@ describe("a sender", () => {
 
   test("without a network drops the oldest segments, reports it, and continues with the newest without a gap in the numbers", async () => {
     let isGone = true;
-    const { sender, files, lists, told: notices } = makeSite(() => (isGone ? "gone" : 201));
+    const { sender, files, lists, notices } = makeSite(() => (isGone ? "gone" : 201));
     sender.begin(bytes);
     for (let at = 0; at < 12; at++) {
       sender.add(segment(at), at * 1_000);
@@ -113,7 +113,7 @@ describe("a sender", () => {
   });
 
   test("stops at a refusal with the site's reason", async () => {
-    const { sender, told: notices } = makeSite(() => 403);
+    const { sender, notices } = makeSite(() => 403);
     sender.begin(bytes);
     for (const at of [0, 1]) sender.add(segment(at), 0);
     await vi.advanceTimersByTimeAsync(100);
@@ -121,7 +121,7 @@ describe("a sender", () => {
   });
 
   test("waits while a different encoder holds the channel, and gives up after twelve seconds", async () => {
-    const { sender, told: notices } = makeSite(() => 409);
+    const { sender, notices } = makeSite(() => 409);
     sender.begin(bytes);
     sender.add(segment(0), 0);
     await vi.advanceTimersByTimeAsync(5_000);

@@ -116,7 +116,7 @@ test("a position counts seconds of picture, and a time within a gap belongs to t
   }));
   const list = new LiveList();
   list.takeBack(toList(all, 0, 20), 0);
-  expect([toTime(-5), toTime(0), toTime(3) + 250, toTime(40), toTime(71), toTime(500)].map((at) => list.placeOf(at))).toEqual([
+  expect([toTime(-5), toTime(0), toTime(3) + 250, toTime(40), toTime(71), toTime(500)].map((at) => list.findPlace(at))).toEqual([
     0, 0, 3.25, 10, 11, 20,
   ]);
 });

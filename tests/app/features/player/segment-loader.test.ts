@@ -37,19 +37,19 @@ function makeLoader(network: Network, host = { avoidedUntilMs: 0 }) {
     };
     new Loader({} as never).load({ url } as never, { loadPolicy } as never, callbacks as never);
   };
-  return { load, asked: requests, told: reports };
+  return { load, requests, reports };
 }
 
 const isAway = (url: string): boolean => url.startsWith("https://video.test");
 
 test("a segment comes from the host that its playlist names", () => {
-  const { load, asked: requests, told: reports } = makeLoader(() => "answers");
+  const { load, requests, reports } = makeLoader(() => "answers");
   load(AWAY);
   expect([requests, reports]).toEqual([[AWAY], ["ok"]]);
 });
 
 test.each(["fails", "is silent"] as const)("a host that %s is replaced by the site, for a minute", (how) => {
-  const { load, asked: requests, told: reports } = makeLoader((url) => (isAway(url) ? how : "answers"));
+  const { load, requests, reports } = makeLoader((url) => (isAway(url) ? how : "answers"));
   load(AWAY);
   load(AWAY);
   vi.setSystemTime(Date.now() + 61_000);
@@ -59,7 +59,7 @@ test.each(["fails", "is silent"] as const)("a host that %s is replaced by the si
 });
 
 test("without a network neither address delivers the segment, and the player requests the host again", () => {
-  const { load, asked: requests, told: reports } = makeLoader(() => "fails");
+  const { load, requests, reports } = makeLoader(() => "fails");
   load(AWAY);
   load(AWAY);
   expect(reports).toEqual(["error", "error"]);
@@ -67,7 +67,7 @@ test("without a network neither address delivers the segment, and the player req
 });
 
 test.each([`${SITE}${PATH}`, PATH, "https://pull.test/live/5.ts"])("%s has no second address", (url) => {
-  const { load, asked: requests, told: reports } = makeLoader(() => "fails");
+  const { load, requests, reports } = makeLoader(() => "fails");
   load(url);
   expect([requests, reports]).toEqual([[`${url} retried`], ["error"]]);
 });

@@ -65,7 +65,7 @@ export class User {
   }
 
   /** Everything the session was pushed about a group so far, by its numbers. */
-  heardOf(groupId: string): string[] {
+  findHeard(groupId: string): string[] {
     return this.client.pushed
       .flatMap(({ GroupTips = [] }) => GroupTips as WireBody[])
       .flatMap(({ ToGroupId, MsgBody }) =>

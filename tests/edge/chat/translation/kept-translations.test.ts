@@ -7,7 +7,7 @@ function slow() {
   const requests: Translation[] = [];
   let open = (): void => undefined;
   const state = {
-    asked: requests,
+    requests,
     fails: false,
     held: Promise.resolve() as Promise<void>,
     hold() {
@@ -31,7 +31,7 @@ const line = (text: string, target = "en") => ({ texts: [text], source: "auto", 
 
 describe("cached translations", () => {
   it("are paid for once for a room of a thousand readers, even while the first answer is pending @spec 7.102", async () => {
-    const { translator, asked: requests, hold, release } = slow();
+    const { translator, requests, hold, release } = slow();
     const kept = new KeptTranslations(translator);
     hold();
     const readers = Array.from({ length: 1_000 }, () => kept.translate(line("Que jogada")));
@@ -44,7 +44,7 @@ describe("cached translations", () => {
   });
 
   it("request only missing texts, once for a repeated text, and return them in order", async () => {
-    const { translator, asked: requests } = slow();
+    const { translator, requests } = slow();
     const kept = new KeptTranslations(translator);
     await kept.translate(line("um"));
     expect(await kept.translate({ texts: ["dois", "um", "dois"], source: "auto", target: "en" })).toEqual([
@@ -56,7 +56,7 @@ describe("cached translations", () => {
   });
 
   it("leave a text of the target language as it is, without a request", async () => {
-    const { translator, asked: requests } = slow();
+    const { translator, requests } = slow();
     expect(await new KeptTranslations(translator).translate(line("好球", "zh-CN"))).toEqual(["好球"]);
     expect(requests).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe("cached translations", () => {
   });
 
   it("refuse more than 5,000 characters at once before any paid request", async () => {
-    const { translator, asked: requests } = slow();
+    const { translator, requests } = slow();
     const translating = new KeptTranslations(translator).translate({
       texts: ["a".repeat(3_000), "b".repeat(2_001)],
       source: "auto",
@@ -82,7 +82,7 @@ describe("cached translations", () => {
   });
 
   it("are at most 2,000: the least recently used one is dropped", async () => {
-    const { translator, asked: requests } = slow();
+    const { translator, requests } = slow();
     const kept = new KeptTranslations(translator);
     for (let at = 0; at < 2_000; at += 1) await kept.translate(line(`n${at}`));
     await kept.translate(line("n0"));

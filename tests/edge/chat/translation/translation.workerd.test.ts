@@ -19,7 +19,7 @@ function service(answer: () => Response | Promise<Response>) {
     requests.push({ url: String(input), init });
     return answer();
   };
-  return { asked: requests, request };
+  return { requests, request };
 }
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe("a translation", () => {
   test("is requested from the service with its token, and returned in order @spec 7.102", async () => {
-    const { asked: requests, request } = service(() => json({ texts: ["你好", "进球"] }));
+    const { requests, request } = service(() => json({ texts: ["你好", "进球"] }));
     expect(await translate(SERVICE, TEXTS, request)).toEqual(["你好", "进球"]);
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
@@ -41,7 +41,7 @@ describe("a translation", () => {
     expect(JSON.parse(String(requests[0]?.init.body))).toEqual(TEXTS);
     const open = service(() => json({ texts: ["1", "2"] }));
     await translate({ ...SERVICE, token: "" }, TEXTS, open.request);
-    expect(open.asked[0]?.init.headers).not.toHaveProperty("authorization");
+    expect(open.requests[0]?.init.headers).not.toHaveProperty("authorization");
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("a translation", () => {
 const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1", SdkAppId: 1_400_000_000 };
 
 test("an answer has the client's form, for failures too @spec 7.102 8.18", async () => {
-  const { asked: requests, request } = service(() => json({ texts: ["你好"] }));
+  const { requests, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
   expect(await answerTranslation(new ServiceTranslator(SERVICE), BODY)).toEqual({
     RequestId: expect.any(String),

@@ -12,7 +12,7 @@ function model(
 ) {
   const requests: ModelRequest[] = [];
   return {
-    asked: requests,
+    requests,
     ai: {
       async run(_name: string, inputs: ModelRequest) {
         requests.push(inputs);
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe("Workers AI", () => {
   it("receives a request for each sentence, in its detected language, and the text keeps its lines @spec 7.102", async () => {
-    const { ai, asked: requests } = model();
+    const { ai, requests } = model();
     const texts = ["Que jogada! Isso era impedimento?\n好球！", "2-0"];
     expect(await new ModelTranslator(ai).translate({ texts, source: "auto", target: "en-US" })).toEqual([
       "[zh>en] Que jogada! [zh>en] Isso era impedimento?\n[zh>en] 好球！",
@@ -38,14 +38,14 @@ describe("Workers AI", () => {
   });
 
   it("receives the named language, and English if the words do not show one", async () => {
-    const { ai, asked: requests } = model();
+    const { ai, requests } = model();
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "auto", target: "zh" });
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "pt-BR", target: "zh" });
     expect(requests.map(({ source_lang }) => source_lang)).toEqual(["en", "pt"]);
   });
 
   it("gets a long text in pieces that together are the text", async () => {
-    const { ai, asked: requests } = model(({ text }) => ({ translated_text: text }));
+    const { ai, requests } = model(({ text }) => ({ translated_text: text }));
     const long = `${"palavra ".repeat(150)}${"字".repeat(900)}😀`;
     expect(await new ModelTranslator(ai).translate({ texts: [long], source: "pt", target: "en" })).toEqual([long]);
     expect(requests.every(({ text }) => text.length <= 400)).toBe(true);
@@ -75,7 +75,7 @@ describe("Workers AI", () => {
   });
 
   it("receives no request for a language that it does not have", async () => {
-    const { ai, asked: requests } = model();
+    const { ai, requests } = model();
     await expect(new ModelTranslator(ai).translate({ texts: ["gol"], source: "auto", target: "tlh" })).rejects.toThrow(
       /"tlh" is no language/,
     );

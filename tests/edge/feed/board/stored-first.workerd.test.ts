@@ -25,9 +25,9 @@ const goal = (matchId: number, seq: number, homeScore = seq - 1): LiveEvent => (
 
 /** A Board over a database that the test holds up or takes away; what it tells is listed. */
 function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
-  const database = { asked: 0, isAway: false, answers: null as Promise<void> | null };
+  const database = { queries: 0, isAway: false, answers: null as Promise<void> | null };
   const d1 = beforeRoundTrips(env.DB, async () => {
-    database.asked += 1;
+    database.queries += 1;
     if (database.isAway) throw new Error("D1_ERROR: Network connection lost.");
     await database.answers;
   });
@@ -41,7 +41,7 @@ function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
   };
   const open = () =>
     new LiveBoard(sportId, d1, new BoardStore(state.storage), publisher, Date.now, new Traces(state.storage.sql));
-  return { database, room, told: published, open, board: open() };
+  return { database, room, published, open, board: open() };
 }
 const scores = (published: readonly PublishedChange[]) => published.map(({ matchId, row }) => `${matchId} ${row.homeScore}`);
 /** Everything of a match but the times at which it was written. */
@@ -59,19 +59,19 @@ describe("a match that the Board keeps", () => {
   test("notifies rooms before the database answers, however long that takes", async () => {
     await seedMatch(1, 801);
     await inBoard(1, async (_board, state) => {
-      const { database, told: published, board } = boardOver(state);
+      const { database, published, board } = boardOver(state);
       await board.accept([kickOff(801)], "intake");
       await board.flush();
-      database.asked = 0;
+      database.queries = 0;
       const arrivals: (() => void)[] = [];
       database.answers = new Promise((resolve) => arrivals.push(resolve));
       expect(await board.accept([goal(801, 2)], "intake")).toEqual({ applied: 1, repeated: 0, refused: [] });
-      await board.tell();
-      expect([scores(published).at(-1), database.asked]).toEqual(["801 1", 0]);
+      await board.notify();
+      expect([scores(published).at(-1), database.queries]).toEqual(["801 1", 0]);
       const written = board.write();
       await board.accept([goal(801, 3)], "intake");
-      await board.tell();
-      expect([scores(published).at(-1), database.asked]).toEqual(["801 2", 1]);
+      await board.notify();
+      expect([scores(published).at(-1), database.queries]).toEqual(["801 2", 1]);
       expect(await storedMatch(801)).toMatchObject({ home_score: 0 });
       for (const arrive of arrivals) arrive();
       await written;
@@ -84,7 +84,7 @@ describe("a match that the Board keeps", () => {
     await seedMatch(1, 802);
     await seedMatch(1, 803);
     await inBoard(1, async (_board, state) => {
-      const { database, told: published, board } = boardOver(state);
+      const { database, published, board } = boardOver(state);
       await board.accept([kickOff(802), kickOff(803)], "intake");
       await board.flush();
       database.isAway = true;
@@ -126,7 +126,7 @@ describe("a match that the Board keeps", () => {
   test("has the start that records moved, once the database was written", async () => {
     await seedMatch(1, 806, { startsAt: STARTS_AT });
     await inBoard(1, async (_board, state) => {
-      const { told: published, board } = boardOver(state);
+      const { published, board } = boardOver(state);
       await board.accept([kickOff(806)], "intake");
       await board.flush();
       await env.DB.prepare("UPDATE matches SET starts_at = ?1 WHERE id = 806")
@@ -145,10 +145,10 @@ describe("a restart", () => {
   test("between deciding and notifying sends the same notice again, under the same stamp", async () => {
     await seedMatch(1, 811);
     await inBoard(1, async (_board, state) => {
-      const { room, told: published, board, open } = boardOver(state);
+      const { room, published, board, open } = boardOver(state);
       room.isKilled = true;
       await board.accept([kickOff(811)], "intake", 7_000);
-      await expect(board.tell()).rejects.toThrow("killed");
+      await expect(board.notify()).rejects.toThrow("killed");
       room.isKilled = false;
       const again = open();
       await again.accept([goal(811, 2)], "intake");
@@ -167,13 +167,13 @@ describe("a restart", () => {
     await inBoard(1, async (_board, state) => {
       const { board } = boardOver(state);
       await board.accept([kickOff(812), goal(812, 2)], "intake");
-      await board.tell();
+      await board.notify();
     });
     expect(await storedMatch(812)).toMatchObject({ status: 1 });
     await abortAllDurableObjects();
     await inBoard(1, async (_board, state) => {
-      const { told: published, board } = boardOver(state);
-      await board.tell();
+      const { published, board } = boardOver(state);
+      await board.notify();
       expect(published).toEqual([]);
     });
     await getBoard(env, 1).poke(1);
@@ -184,7 +184,7 @@ describe("a restart", () => {
   test("after an update finds the previous release's events in the outbox, notifies and writes", async () => {
     await seedMatch(1, 813);
     await inBoard(1, async (_board, state) => {
-      const { told: published, board, open } = boardOver(state);
+      const { published, board, open } = boardOver(state);
       await board.accept([kickOff(813)], "intake");
       await board.flush();
       await board.accept([goal(813, 2)], "intake");
@@ -209,7 +209,7 @@ describe("a match that the database refuses", () => {
     const [, healthy = 0, guilty = 0] = ids;
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
-      const { told: published, board } = boardOver(state);
+      const { published, board } = boardOver(state);
       const store = new BoardStore(state.storage);
       await board.accept(ids.map(kickOff), "intake");
       await board.flush();
@@ -262,7 +262,7 @@ describe("several faulty matches", () => {
       const guilty = ids.filter((_id, at) => isGuilty(at));
       for (const id of ids) await seedMatch(sportId, id);
       await inBoard(sportId, async (_board, state) => {
-        const { told: published, board } = boardOver(state, sportId);
+        const { published, board } = boardOver(state, sportId);
         await board.accept(
           ids.map((id) => (sportId === 1 ? kickOff(id) : toPoints(id, 1))),
           "intake",
@@ -323,7 +323,7 @@ describe("several faulty matches", () => {
     const ids = idsFrom(5_700, 3);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
-      const { told: published, board } = boardOver(state);
+      const { published, board } = boardOver(state);
       const { publications } = new BoardStore(state.storage);
       await board.accept(ids.map(kickOff), "intake");
       await board.flush();

@@ -30,7 +30,7 @@ function world() {
       state.atOnce -= 1;
     }
   };
-  return { state, reader: requester, read };
+  return { state, requester, read };
 }
 
 /** Asks so many times, once each `everyMs`; returns each answer with the milliseconds that it took. */
@@ -51,7 +51,7 @@ async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): P
 
 describe("an answer in memory", () => {
   it("is fresh for its time, then read anew", async () => {
-    const { reader: requester, read } = world();
+    const { requester, read } = world();
     const answers = new Answers();
     expect(await answers.load("a", KEEPING, requester, read)).toBe(1);
     vi.advanceTimersByTime(999);
@@ -61,7 +61,7 @@ describe("an answer in memory", () => {
   });
 
   it("has the age of its reading's beginning, so a slow reading is not fresh for longer", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 900;
     const slow = answers.answer("a", KEEPING, requester, read);
@@ -77,14 +77,14 @@ describe("an answer in memory", () => {
   });
 
   it("is read once for all concurrent callers, and continues when the first of them has left", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     const all = await Promise.all([1, 2, 3].map(() => answers.load("a", KEEPING, requester, read)));
     expect([all, state.begun.length, state.kept]).toEqual([[1, 1, 1], 1, 1]);
   });
 
   it("that was dropped during its reading is not kept: it may be from before the change", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 100;
     const before = answers.load("a", KEEPING, requester, read);
@@ -96,7 +96,7 @@ describe("an answer in memory", () => {
   });
 
   it("is dropped beyond the limit, the one read longest ago first, but never while it is being read", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers(2);
     for (const key of ["a", "b", "c"]) await answers.load(key, KEEPING, requester, read);
     expect(await answers.load("c", KEEPING, requester, read)).toBe(3);
@@ -111,7 +111,7 @@ describe("an answer in memory", () => {
   });
 
   it("is not displaced by keys that could not be read", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers(2);
     await answers.load("good", KEEPING, requester, read);
     state.fails = true;
@@ -122,7 +122,7 @@ describe("an answer in memory", () => {
 
 describe("with a database that answers after five seconds", () => {
   it("500 requests in ten seconds begin two readings of a key, never two at once, and all get the last good answer in 300 ms", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(1_100);
@@ -138,7 +138,7 @@ describe("with a database that answers after five seconds", () => {
   });
 
   it("a page that reads one thing after another waits only for the first", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     for (const key of ["head", "body", "foot"]) await answers.load(key, KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
@@ -150,7 +150,7 @@ describe("with a database that answers after five seconds", () => {
   });
 
   it("a slow reading beside quick ones delays only its own callers", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     for (const key of ["slow", "a", "b"]) await answers.load(key, KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
@@ -166,7 +166,7 @@ describe("with a database that answers after five seconds", () => {
   });
 
   it("callers without an answer in memory wait for the one reading", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 5 * SECOND;
     const given = await ask(100, 20, () => answers.load("a", KEEPING, requester, read));
@@ -174,14 +174,14 @@ describe("with a database that answers after five seconds", () => {
   });
 
   it("a caller without an answer in memory for ten seconds gets 503 with the time to retry", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     state.tookMs = 40 * SECOND;
     const given = await ask(1, 20, () => new Answers().load("a", KEEPING, requester, read));
     expect(given).toMatchObject([{ answer: { name: "ProductError", http: 503, retryAfterS: 1 }, tookMs: 10 * SECOND }]);
   });
 
   it("a reading whose request was ended is given up after thirty seconds", async () => {
-    const { reader: requester, read } = world();
+    const { requester, read } = world();
     const answers = new Answers();
     const never = () => new Promise<number>(() => undefined);
     void answers.load("a", KEEPING, requester, never).catch(() => undefined);
@@ -195,7 +195,7 @@ describe("with a database that answers after five seconds", () => {
 
 describe("with a database that refuses", () => {
   it("250 requests get the last good answer, and readings begin after 1, 2, 4, 8 and then 15 seconds", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
@@ -208,7 +208,7 @@ describe("with a database that refuses", () => {
   });
 
   it("a caller without an answer in memory gets 503 with the seconds until the next reading, and starts no reading", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     state.fails = true;
     const given = await Promise.all(
@@ -225,7 +225,7 @@ describe("with a database that refuses", () => {
   });
 
   it("an answer older than its limit is never returned, nor is an old answer of a kind that must be fresh", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
     state.fails = true;
@@ -239,7 +239,7 @@ describe("with a database that refuses", () => {
   });
 
   it("an answer that needs an unreadable one keeps the last good one, and backs off", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("outer", KEEPING, requester, read);
     state.fails = true;
@@ -253,7 +253,7 @@ describe("with a database that refuses", () => {
   });
 
   it("a refusal is an answer: all waiting callers get it, it replaces the last good one, and it is not delayed", async () => {
-    const { reader: requester, read } = world();
+    const { requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(SECOND);
@@ -266,7 +266,7 @@ describe("with a database that refuses", () => {
 
 describe("a caller that follows a notice", () => {
   it("gets no answer that was read before the notice, neither kept nor under way, and readings run one after the other", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(500);
@@ -282,7 +282,7 @@ describe("a caller that follows a notice", () => {
   });
 
   it("gets no older answer from a slow or failing database, but 503", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(10);
@@ -291,7 +291,7 @@ describe("a caller that follows a notice", () => {
   });
 
   it("with a clock that is ahead gets the next reading", async () => {
-    const { state, reader: requester, read } = world();
+    const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
     await vi.advanceTimersByTimeAsync(10);
@@ -302,7 +302,7 @@ describe("a caller that follows a notice", () => {
 
 describe("a memory of no answers", () => {
   it("reads for each caller and shares nothing", async () => {
-    const { reader: requester, read } = world();
+    const { requester, read } = world();
     const answers = new Answers(0);
     expect([await answers.load("a", KEEPING, requester, read), await answers.load("a", KEEPING, requester, read)]).toEqual([
       1, 2,

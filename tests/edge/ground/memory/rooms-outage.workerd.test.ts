@@ -8,9 +8,9 @@ import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import { requestToken } from "../../product/implementations.ts";
 
-const database = { isAway: false, asked: 0, answers: null as Promise<void> | null };
+const database = { isAway: false, queries: 0, answers: null as Promise<void> | null };
 const d1 = beforeRoundTrips(env.DB, async () => {
-  database.asked += 1;
+  database.queries += 1;
   if (database.isAway) throw new Error("D1_ERROR: Network connection lost.");
   await database.answers;
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-  Object.assign(database, { isAway: false, asked: 0, answers: null });
+  Object.assign(database, { isAway: false, queries: 0, answers: null });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   return () => vi.useRealTimers();
 });
@@ -38,12 +38,12 @@ describe("an id that was issued", () => {
     expect(await new Directory(d1, "secret").isIssued(room)).toBe(true);
     later(601_000);
     database.isAway = true;
-    database.asked = 0;
+    database.queries = 0;
     for (let second = 0; second < 30; second += 1) {
       expect(await new Directory(d1, "secret").isIssued(room)).toBe(true);
       later(1_000);
     }
-    expect(database.asked).toBe(2);
+    expect(database.queries).toBe(2);
     await expect(new Directory(d1, "secret").isIssued({ kind: "group", id: "match-1-7999999" })).rejects.toThrow();
     database.isAway = false;
     later(16_000);
@@ -63,12 +63,12 @@ describe("a speaker's rights", () => {
     expect(known).toMatchObject({ card: { nick: "fan 7" } });
     later(61_000);
     database.isAway = true;
-    database.asked = 0;
+    database.queries = 0;
     for (let message = 0; message < 60; message += 1) {
       expect(await standings.of(id, badge)).toEqual(known);
       later(500);
     }
-    expect(database.asked).toBeLessThanOrEqual(5);
+    expect(database.queries).toBeLessThanOrEqual(5);
     expect(await standings.of(id, right)).toBeNull();
     expect(await standings.of(String(OTHER_ACCOUNT.uid), badge)).toBeNull();
     database.isAway = false;

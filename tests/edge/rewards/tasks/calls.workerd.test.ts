@@ -33,7 +33,7 @@ async function somebody(level = 1) {
     uid,
     token,
     product,
-    taskOf: readTask,
+    readTask,
     later: (ms: number) => {
       now += ms;
     },
@@ -102,7 +102,7 @@ describe("check-in and tasks", () => {
   });
 
   it("count articles, each once a day, and give each stage once, also if it is requested concurrently @spec 3.4", async () => {
-    const { uid, product, taskOf: readTask, later } = await somebody();
+    const { uid, product, readTask, later } = await somebody();
     await product().task.readInfo({ id: 1, zone: ZONE });
     await product().task.readInfo({ id: 1, zone: ZONE });
     await expect(product().task.readInfo({ id: 999, zone: ZONE })).rejects.toMatchObject({ http: 404 });
@@ -132,7 +132,7 @@ describe("check-in and tasks", () => {
   });
 
   it("count shares of existing things only @spec 3.4", async () => {
-    const { product, taskOf: readTask } = await somebody();
+    const { product, readTask } = await somebody();
     await product().task.share({ type: "shareMessage", sport: "football", id: MATCHES.finished, zone: ZONE });
     await product().task.share({ type: "shareToFriend", zone: ZONE });
     await expect(
@@ -147,7 +147,7 @@ describe("check-in and tasks", () => {
   });
 
   it("count time online by the server's clock: gaps do not count, two screens count once, midnight starts anew @spec 3.4", async () => {
-    const { uid, product, taskOf: readTask, later } = await somebody();
+    const { uid, product, readTask, later } = await somebody();
     const seconds = (day: string) =>
       number("select amount from task_events where uid = ? and day = ? and kind = 'online'", uid, day);
     await product().task.online({ zone: ZONE });

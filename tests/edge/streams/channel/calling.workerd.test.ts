@@ -71,7 +71,7 @@ async function withWalk(
       now: Date.now,
       wakeAt: async () => {},
       endOfPage: (page: FollowedNews, afterUid: number, size: number) => endOfPage(env.DB, page, { afterUid, size }),
-      tellPeople: async (page: ChannelPage) => {
+      notifyPeople: async (page: ChannelPage) => {
         await writeInboxes(env.DB, page);
         notified.push(page);
       },
@@ -129,7 +129,7 @@ describe("the walk over followers", () => {
       seen.push(`${page.afterUid}-${page.toUid}`);
       if (isLost && seen.length === 2) throw new Error("the object is lost");
     };
-    await withWalk({ tellPeople: lose }, async (walk) => {
+    await withWalk({ notifyPeople: lose }, async (walk) => {
       await walk.take(news("live:one"));
       await walk.work();
     });
@@ -139,7 +139,7 @@ describe("the walk over followers", () => {
       env.DB.prepare("INSERT INTO follows VALUES (7, 'anchor', 0, ?, 0, 1)").bind(channel.anchorId),
     ]);
     isLost = false;
-    await withWalk({ tellPeople: lose }, async (walk) => {
+    await withWalk({ notifyPeople: lose }, async (walk) => {
       await walk.take(news("live:one"));
       await walk.work();
     });
@@ -156,7 +156,7 @@ describe("the walk over followers", () => {
       if (page.afterUid > 0 && isStopped) throw new Error("the database is away");
       await writeInboxes(env.DB, page);
     };
-    await withWalk({ tellPeople: stop }, async (walk) => {
+    await withWalk({ notifyPeople: stop }, async (walk) => {
       await walk.take(news("live:two"));
       await walk.work();
       await env.DB.batch([
@@ -178,12 +178,12 @@ describe("the walk over followers", () => {
     const notified = await withWalk(
       {
         endOfPage: async (_, afterUid) => pages.find((end) => end > afterUid) ?? null,
-        tellPeople: async () => {},
+        notifyPeople: async () => {},
         wakeAt: async (ms) => void woken.push(ms),
       },
       async (walk) => {
         const notifiedAt: number[] = [];
-        Object.assign(walk.around, { tellPeople: async (page: ChannelPage) => void notifiedAt.push(page.toUid) });
+        Object.assign(walk.around, { notifyPeople: async (page: ChannelPage) => void notifiedAt.push(page.toUid) });
         await walk.take(news("live:three"));
         woken.length = 0;
         await walk.work();

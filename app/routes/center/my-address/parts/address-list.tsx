@@ -10,11 +10,11 @@ interface AddressListProps {
   list: readonly Address[];
   back: string;
   /** The id of the one that is deleted when that is answered. */
-  asking: string | undefined;
+  confirming: string | undefined;
 }
 
 /** Each address with its buttons, and the way to another one. */
-export function AddressList({ list, back, asking: confirming }: AddressListProps) {
+export function AddressList({ list, back, confirming }: AddressListProps) {
   const t = useText("shop");
   const { locale } = useVisit();
   const busy = useNavigation().state !== "idle";

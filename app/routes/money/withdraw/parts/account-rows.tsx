@@ -9,11 +9,11 @@ import { useText } from "#app/i18n/use-text.ts";
 interface AccountRowsProps {
   accounts: readonly PayoutAccount[];
   /** The id of the one that is forgotten when that is answered. */
-  asking: string | undefined;
+  confirming: string | undefined;
 }
 
 /** Accounts that are kept, masked, each with the way to forget it. */
-export function AccountRows({ accounts, asking: confirming }: AccountRowsProps) {
+export function AccountRows({ accounts, confirming }: AccountRowsProps) {
   const t = useText("wallet");
   const { locale } = useVisit();
   const busy = useNavigation().state !== "idle";

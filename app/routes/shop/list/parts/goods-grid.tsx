@@ -57,7 +57,7 @@ export function GoodsGrid({ first, address }: { first: ListPage<ShopGoods>; addr
       size={PAGE_SIZE}
       address={address}
       className="shop-grid"
-      pageOf={appended}
+      toPage={appended}
       render={(one) => <GoodsCard key={one.id} goods={one} />}
     />
   );

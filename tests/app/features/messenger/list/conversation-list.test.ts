@@ -25,11 +25,11 @@ function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
   };
   const events = { CONVERSATION_LIST_UPDATED: "list", CONVERSATION_GROUP_LIST_UPDATED: "folders" };
   const messenger = { client, userId: "me", events } as unknown as Messenger;
-  return { asked: requested, messenger, hear: (list: Conversation[]) => heard(list) };
+  return { requested, messenger, hear: (list: Conversation[]) => heard(list) };
 }
 
 it("the conversation list requests the names of people who have not written yet once, and no other names", async () => {
-  const { asked: requested, messenger, hear } = fakeMessenger(false);
+  const { requested, messenger, hear } = fakeMessenger(false);
   new ConversationList().follow(messenger);
   const list = [withPerson("1", "Ann"), withPerson("2", ""), withGroup, withPerson("3", "")];
   hear(list);
@@ -39,7 +39,7 @@ it("the conversation list requests the names of people who have not written yet 
 });
 
 it("the conversation list requests refused names again with its next load", async () => {
-  const { asked: requested, messenger, hear } = fakeMessenger(true);
+  const { requested, messenger, hear } = fakeMessenger(true);
   new ConversationList().follow(messenger);
   hear([withPerson("2", "")]);
   await new Promise((turn) => setTimeout(turn));
