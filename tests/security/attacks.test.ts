@@ -24,12 +24,12 @@ const FINDINGS: readonly HeldOff[] = [
   [
     "S3: a picture's address has a reader's browser call a stranger's server",
     "tests/security/strangers-pictures.site.test.ts",
-    "no screen that shows people has a browser ask a stranger's host for their pictures",
+    "no screen that shows people makes a browser request pictures from a stranger's host",
   ],
   [
     "S6: a file answers whoever has its address, for ever",
     "tests/security/chat-files.workerd.test.ts",
-    "is gone when its message is taken back, for everybody and with its signature, and its bytes are free again",
+    "is deleted when its message is revoked, for everybody and at its signed address, and its bytes are free again",
   ],
   [
     "S8: private messages stay readable on a shared device after signing out",
@@ -50,7 +50,7 @@ const FINDINGS: readonly HeldOff[] = [
   [
     "S12: a place in the metadata of a GIF, a sound, a film or behind its last box",
     "tests/edge/ground/files/erase-media.test.ts",
-    "loses what programs wrote into it, and keeps its length: %s",
+    "loses the metadata of programs, and keeps its length: %s",
   ],
   [
     "S13: a sibling subdomain plants a session's cookie",
@@ -113,7 +113,7 @@ const HELD: readonly HeldOff[] = [
   [
     "news of the site, its name and a standing in a viewer's own message",
     "tests/security/own-words.workerd.test.ts",
-    "stand in a message as its sender's own, whatever they claim",
+    "messages carry their sender's own data, whatever data the sender claims",
   ],
   ["a login with another's signature", `${CHAT}/session.workerd.test.ts`, "%s lets nobody in"],
   [
@@ -124,14 +124,14 @@ const HELD: readonly HeldOff[] = [
   [
     "a banned person who comes back",
     `${CHAT}/room-bans.workerd.test.ts`,
-    "fails to be read 100 times of 100, by any way back and any way to speak @spec 5.31 @spec 4.46",
+    "is never read in 100 of 100 attempts, by any way of returning or speaking @spec 5.31 @spec 4.46",
   ],
   [
     "a message for some that others read",
     `${CHAT}/strangers.workerd.test.ts`,
     "a targeted message does not exist for other members: no receipt, no extension @spec 5.34 7.70 7.71",
   ],
-  ["odd quantities of a gift", "tests/edge/gifts/give.workerd.test.ts", "is refused for %s, and nothing moves"],
+  ["odd quantities of a gift", "tests/edge/gifts/give.workerd.test.ts", "is refused for %s, and no gold moves"],
   [
     "one key of a gift twenty times at once, and with other content",
     "tests/edge/gifts/give.workerd.test.ts",
@@ -140,7 +140,7 @@ const HELD: readonly HeldOff[] = [
   [
     "thirty gifts at once against a person's own limit",
     "tests/edge/gifts/give.workerd.test.ts",
-    "lets no crowd of taps through, counts what was spent before, and no gift from the bag",
+    "holds against many simultaneous taps, and counts earlier spending but no gift from the bag",
   ],
   [
     "the locked tips of plans, on every page and by every call",
@@ -155,12 +155,12 @@ const HELD: readonly HeldOff[] = [
   [
     "a plan by a viewer, or after the start",
     "tests/edge/plans/plans.workerd.test.ts",
-    "refuses whoever is no master, and a guest",
+    "refuses a person who is no master, and a guest",
   ],
   [
     "the free points of a day from twelve zones at once",
     "tests/edge/quiz/calls.workerd.test.ts",
-    "fill the balance up once a calendar day, under requests at once",
+    "fill the balance up once a calendar day, under concurrent requests",
   ],
   [
     "orders, messages and addresses of others",
@@ -185,17 +185,17 @@ const HELD: readonly HeldOff[] = [
   [
     "a served file that is opened as a page, and names that end a header",
     `${CHAT}/uploads.workerd.test.ts`,
-    "%s is served as what its bytes are, never as a page @spec 9.28",
+    "%s is served by the type of its bytes, never as a page @spec 9.28",
   ],
   [
     "places and words in the metadata of pictures and films",
     "tests/edge/ground/files/erase-metadata.test.ts",
-    "loses what a camera wrote, keeps its colours and which way up it is, and its length: %s",
+    "loses the camera's metadata, and keeps its colours, orientation and length: %s",
   ],
   [
     "private talk, groups and their people, by strangers and who left",
     "tests/security/messenger-calls.workerd.test.ts",
-    "gets the status of each row and no byte of what is private",
+    "gets the status of each row and no byte of private data",
   ],
   [
     "private and closed groups by link, page and picture",
@@ -205,7 +205,7 @@ const HELD: readonly HeldOff[] = [
   [
     "votes as another, two at once, and a closed poll",
     `${CHAT}/polls.workerd.test.ts`,
-    "counts a member once, who may change the vote, and takes nobody's vote from somebody else",
+    "counts one vote of each member, who may change it, and accepts no vote in somebody else's name",
   ],
   [
     "push endpoints inside the network, and look-alikes of services",
@@ -226,7 +226,7 @@ const HELD: readonly HeldOff[] = [
   [
     "forwarded hosts, and addresses that a cache takes for files",
     "tests/security/shared-pages.workerd.test.ts",
-    "is the same whatever host, scheme and path its request says that it was forwarded from",
+    "is the same whatever host, scheme and path its request claims to be forwarded from",
   ],
   ["ways back that leave the site", "tests/security/redirects.test.ts", "no path leads to a different site"],
   [
@@ -253,12 +253,12 @@ const HELD: readonly HeldOff[] = [
   [
     "other bytes for a file after its approval",
     "tests/edge/shorts/hostile-uploads.workerd.test.ts",
-    "is not exchanged by bytes that arrive later, in one piece or in slices",
+    "is not replaced by bytes that arrive later, in one piece or in slices",
   ],
   [
     "a video's key that another account names",
     "tests/edge/shorts/hostile-uploads.workerd.test.ts",
-    "of a stranger's is neither continued nor posted, and its ticket opens no other file",
+    "of a stranger is neither continued nor posted, and its ticket opens no other file",
   ],
   [
     "a push service that leads elsewhere",
@@ -268,12 +268,12 @@ const HELD: readonly HeldOff[] = [
   [
     "a link in a message that unfolds elsewhere",
     "tests/edge/contract/rules/addresses-in-text.test.ts",
-    "make up the text again, and lead by http and https alone",
+    "make up the text again, and link by http and https only",
   ],
   [
     "a sealed plan that changes, and sums that tell a pick",
     "tests/edge/plans/price-picks.workerd.test.ts",
-    "counts ten more plans at a time, so that no sum tells the pick of one",
+    "counts ten more plans at a time, so that no sum reveals the pick of one",
   ],
   [
     "an encoder's own list that reaches viewers",
@@ -283,7 +283,7 @@ const HELD: readonly HeldOff[] = [
   [
     "news of streams by somebody else than the site",
     "tests/security/own-words.workerd.test.ts",
-    "stand in a message as its sender's own, whatever they claim",
+    "messages carry their sender's own data, whatever data the sender claims",
   ],
 ];
 
