@@ -9,13 +9,13 @@ import { withWireNumbers } from "./wire-numbers.js";
 
 export const OWN_NAMES =
   `session failed announce forget screen bus emit remove keep store heard clearSequence options sync netState instID plugins kind take
-wasTrimmed config worked friends command isSent notReadyReason clockAheadMs isRoom fatal rooms names hear tell look globalSequence
+wasTrimmed config worked friends command isSent notReadyReason clockAheadMs isRoom fatal rooms names hear look globalSequence
 invitee reset ask checkedAt upload totalUnread isLoggedIn setPurchaseBits contacts nowSeconds changed handler know waitUntil answered
 resumed fetchedAt isNew profiles tooLarge loaded isComplete probe hasBegun items hasAbility dueAt startSeq wireType sorted ready raise
 takeLost failures isDue lookedAt news groupIDs of cancel window want readTime cancelTimeout dead rateLimit latest isEarly
 stop active opened known use networkChanged errorTexts wrongType enabled events connection upTo expose received createWorkerClock run load
 begin findBySequence abandon takeRate mainSeq notice removeConversation fresh reopen start isEcho flush reconnect expectEcho listeners end
-connect route read guard found readUpTo asking wire timeoutMs context needs refresh apply expire types isOut pass isRepeatable touch
+connect route read guard found readUpTo wire timeoutMs context needs refresh apply expire types isOut pass isRepeatable touch
 visible keyRefused`.split(/\s+/);
 
 /** Short names, the commonest letters of minified code first; none of them is a property's name in chat/. */

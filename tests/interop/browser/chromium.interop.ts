@@ -55,7 +55,7 @@ try {
   await page.exposeFunction("kickUser", kick);
   await page.exposeFunction("addDevices", addDevices);
   await page.exposeFunction("openPage", openPage);
-  await page.exposeFunction("tellStep", reportStep);
+  await page.exposeFunction("reportStep", reportStep);
   // The model client leaves its own calls unhandled; ours may not.
   let uncaught = 0;
   page.on("pageerror", (error) => {
