@@ -84,7 +84,7 @@ export const raiseVipLevel = (db: Database, uid: number, level: SQL) =>
     .set({ vipLevel: sql`max(${users.vipLevel}, ${level})` })
     .where(eq(users.uid, uid));
 
-/** Returns the statement that adds seconds to somebody's VIP time, which begins at `nowS` where it has ended; with `level` it raises the level too. */
+/** Returns the statement that adds seconds to a person's VIP time. Ended time begins anew at `nowS`. A given `level` raises the person's level. */
 export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: number, level?: number) =>
   db
     .update(users)
@@ -94,7 +94,7 @@ export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: 
     })
     .where(eq(users.uid, uid));
 
-/** Returns the statement that takes seconds from somebody's VIP time. The level becomes `paidLevel`, or at least the first while time is left. */
+/** Returns the statement that takes seconds from a person's VIP time. It sets the level to `paidLevel`, and to 1 or more while time is left. */
 export function shortenVipTime(db: Database, uid: number, seconds: number, nowS: number, paidLevel: SQL) {
   const left = sql`${users.vipDate} - ${seconds}`;
   return db

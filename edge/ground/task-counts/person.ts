@@ -17,7 +17,7 @@ export const openPerson = (db: Database, uid: number) =>
 
 const LEVELS_DOWN = Array.from({ length: LEVEL_MAX - 1 }, (_, at) => LEVEL_MAX - at);
 const levelSql = `case ${LEVELS_DOWN.map((level) => `when point >= ${pointsOfLevel(level)} then ${level}`).join(" ")} else 1 end`;
-/** Selects the level that somebody's points have reached. */
+/** Returns the SQL of the level for a person's points. */
 const levelOf = (uid: number): SQL => sql`select ${sql.raw(levelSql)} as level from task_people where uid = ${uid}`;
 
 /** Adds points, and raises the level when they reach the next one, with word of it; a level never falls. */
