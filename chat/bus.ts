@@ -71,8 +71,8 @@ export interface BusEvents {
   [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
   /** The server accepted an own message. */
   [MESSAGES_SENT]: { message: Message };
-  /** Messages changed in place: revoked, modified or deleted. */
-  [MESSAGES_CHANGED]: { messages: Message[]; what: "revoked" | "modified" | "deleted" };
+  /** Messages changed in place: revoked, modified or deleted; `at` is the time of a group's revocation, its clock's microseconds. */
+  [MESSAGES_CHANGED]: { messages: Message[]; what: "revoked" | "modified" | "deleted"; at?: number | undefined };
   /** A conversation's history was cleared, or the conversation was deleted with it. */
   [MESSAGES_CLEARED]: { conversationID: string };
   /** A peer has read this user's messages up to a time, Unix seconds (specification 4.37). */

@@ -106,6 +106,9 @@ const vitest = (run, ...args) =>
     ...args,
   ]);
 
+/** Lines of a failed step that stand again at the end of a run. */
+const END_LINES = 40;
+
 /** The command of each step; `built` if it tests the built product. */
 const steps = {
   lint: { act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
@@ -162,8 +165,9 @@ async function perform(name, isAlone) {
   console.log(isAlone ? `\n── ${name} ──` : `── ${name} begins ──`);
   const passed = await steps[name].act(runTo(output));
   const seconds = Math.round((Date.now() - start) / 1000);
-  if (output) process.stdout.write(`\n── ${name} (${seconds} s) ──\n${Buffer.concat(output)}`);
-  results.push({ name, passed, seconds });
+  const text = output && Buffer.concat(output).toString();
+  if (text) process.stdout.write(`\n── ${name} (${seconds} s) ──\n${text}`);
+  results.push({ name, passed, seconds, text });
 }
 
 let building;
@@ -206,6 +210,9 @@ printTests(
   "Failed",
   noted.filter(({ passed }) => !passed),
 );
+for (const { name, passed, text } of results)
+  if (!passed && text)
+    console.log(`\nThe end of ${name}, which failed:\n${text.trimEnd().split("\n").slice(-END_LINES).join("\n")}`);
 console.log(`\n${results.map(({ name, passed, seconds }) => `${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`).join("\n")}`);
 if (!isWhole && chosen.includes("browser"))
   console.log("\nOf the browser tests this run had the core and the group of this commit; npm test -- --all runs every test.");

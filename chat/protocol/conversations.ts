@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
+import { Address, Count, CustomData, Done, Flag, GroupId, Microseconds, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { CONTACT_TYPE } from "./kinds.ts";
 import { C2cMessage, GroupMessage, revoker } from "./message.ts";
@@ -95,6 +95,8 @@ export const GroupSession = z.object({
   /** The group's last sequence, and the last one read. */
   MsgGroupSeq: Count.optional(),
   MsgGroupReadedSeq: Count.optional(),
+  /** Ours: `RevokedAt` of the last revocation that this entry takes into account, 0 if there was none. */
+  RevokedUpTo: Microseconds.optional(),
   /** The last sequence again, as the last message's. */
   MsgSeq: Count.optional(),
   /** Sender of the last message, and the sender's name in the group (specification 3.29); the lite client reads the latter two. */

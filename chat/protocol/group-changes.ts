@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { GroupAttribute } from "./attributes.ts";
-import { Count, GroupId, Seconds, TopicId, UserId } from "./bounds.ts";
+import { Count, GroupId, Microseconds, Seconds, TopicId, UserId } from "./bounds.ts";
 import { GroupCounter } from "./counters.ts";
 import { MessageExtension } from "./extensions.ts";
 import { PUSH_EVENTS } from "./kinds.ts";
@@ -31,6 +31,8 @@ const RevokedChange = z.object({
     TopicId: TopicId.optional(),
     Revoker_Account: UserId,
     Reason: z.string().optional(),
+    /** Time of the last of them by the group's own clock, which never gives the same time twice. */
+    RevokedAt: Microseconds.optional(),
     MsgSeqList: z
       .array(z.object({ MsgSeq: Count, MsgRandom: Count, MsgClientTime: Seconds, TinyId: z.string(), From_Account: UserId }))
       .min(1),

@@ -388,6 +388,43 @@ describe("unread", () => {
     expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
+  /** Bob revokes a message of the group, at a time by the group's clock, in microseconds. */
+  const revokes = (test: ReturnType<typeof bench>, MsgSeq: number, RevokedAt: number): void => {
+    const revoked = { MsgSeq, MsgRandom: MsgSeq, MsgClientTime: NOW_S, TinyId: "99", From_Account: "bob" };
+    const MsgBody = { Revoked: { Revoker_Account: "bob", RevokedAt, MsgSeqList: [revoked] } };
+    test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
+  };
+
+  test("of a group excludes a revocation once, whether its notice comes before the list, after it or in between @spec 4.30 4.34", async () => {
+    const entry = { MsgGroupSeq: 20, MsgGroupReadedSeq: 15 };
+    const test = bench([[groupSession("grp", { ...entry, UnreadMsgCount: 4, RevokedUpTo: 1_000 })]]);
+    listenForChanges(test.context);
+    // The list was made between these two: it excludes the first alone.
+    revokes(test, 20, 1_000);
+    revokes(test, 19, 1_001);
+    await test.conversations.sync();
+    expect(test.conversations.totalUnread()).toBe(3);
+    const group = newGroup("grp");
+    group.selfInfo.readedSequence = 15;
+    test.context.groups.set("grp", group);
+    // The push and the notice of the first are older than the list; the third revocation is new.
+    arrive(test, inGroup(20));
+    revokes(test, 20, 1_000);
+    expect(test.conversations.totalUnread()).toBe(3);
+    for (const _again of [1, 2]) revokes(test, 18, 1_002);
+    expect(test.conversations.totalUnread()).toBe(2);
+  });
+
+  test("a push that comes after the list which has its message as revoked does not show its words @spec 3.29 4.34", async () => {
+    const test = bench([
+      [groupSession("grp", { MsgGroupSeq: 20, UnreadMsgCount: 1, LastMsgFlags: 2, MsgShow: "", RevokedUpTo: 1_000 })],
+    ]);
+    await test.conversations.sync();
+    Object.assign((await readList(test))[0]!.lastMessage, { fromAccount: "bob", lastSequence: 20 });
+    arrive(test, inGroup(20));
+    expect((await readList(test))[0]?.lastMessage).toMatchObject({ isRevoked: true, messageForShow: "" });
+  });
+
   test("after the read position of another device counts only messages that count @spec 4.30 4.37", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();

@@ -64,6 +64,13 @@ if (plays.length === 0) {
   process.exit(1);
 }
 
+/** What the plays that failed said, repeated at the end. */
+const failures = [];
+/** A failed step and the error below it. */
+const FAILED_STEP = /^✗.*(\n {2,}.*)*/gmu;
+/** Of a play that failed without naming a step: its last words, characters. */
+const LAST_WORDS = 600;
+
 /** Plays once and shows what it said when it is over; whether every step held. */
 function play({ place, cast, shards, port }, env) {
   return new Promise((done) => {
@@ -75,9 +82,10 @@ function play({ place, cast, shards, port }, env) {
       timeout: PLAY_DEADLINE_MS,
     });
     const end = (held, how) => {
-      console.log(
-        `\n${place}, ${cast}, ${shards === 1 ? "one Relay" : `${shards} Relays`}: ${how} after ${Math.round((Date.now() - started) / 1_000)} s\n${Buffer.concat(said).toString("utf8").trimEnd()}`,
-      );
+      const text = Buffer.concat(said).toString("utf8").trimEnd();
+      const name = `${place}, ${cast}, ${shards === 1 ? "one Relay" : `${shards} Relays`}`;
+      console.log(`\n${name}: ${how} after ${Math.round((Date.now() - started) / 1_000)} s\n${text}`);
+      if (!held) failures.push(`${name}: ${how}\n${(text.match(FAILED_STEP) ?? [text.slice(-LAST_WORDS)]).join("\n")}`);
       done(held);
     };
     run.stdout.on("data", (data) => said.push(data));
@@ -143,4 +151,5 @@ try {
   services.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
+if (failures.length > 0) console.log(`\nFailed plays:\n\n${failures.join("\n\n")}`);
 process.exit(held ? 0 : 1);

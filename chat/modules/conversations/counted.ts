@@ -6,10 +6,11 @@ import type { Message } from "../../types/message.ts";
 /** Whether a message counts as unread (specification 4.30); not every message that is not read does. */
 export const isCounted = (
   context: Context,
-  { flow, type, isRead, messageControlInfo, conversationID, sequence }: Message,
+  { flow, type, isRead, isRevoked, messageControlInfo, conversationID, sequence }: Message,
 ): boolean =>
   flow === "in" &&
   type !== MSG_GRP_TIP &&
   !isRead &&
+  !isRevoked &&
   !messageControlInfo.excludedFromUnreadCount &&
   !groupIn(context, conversationID)?.selfInfo.excludedUnreadSequenceList.includes(sequence);

@@ -11,6 +11,7 @@ import type { Conversation } from "../../types/conversation.ts";
 import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 import type { FolderNames } from "./folder-names.ts";
+import { createRevocations, type Revocations } from "./revocations.ts";
 import { createStoredConversations } from "./stored.ts";
 
 /** Fields that the list requests for each conversation. */
@@ -43,6 +44,7 @@ export interface ConversationList {
   changed(): void;
   /** Whether the last page's unread count includes the message: a group's push may come after the page that counts it. */
   hasCounted(message: Message): boolean;
+  noteRevoked: Revocations["note"];
   /** This user has read a group up to a sequence; overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
   clear(): void;
@@ -60,6 +62,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const readSequences = new Map<string, number>();
   /** The last sequence that the server's unread count of a group has. */
   const countedUpTo = new Map<string, number>();
+  const revocations = createRevocations(context);
   /**
    * Position in each conversation when the connection was lost. Later pushes must not advance it, because they do not contain the
    * missed messages.
@@ -161,6 +164,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       const conversation = take(toConversationId(item));
       find(conversation, { time: item.MsgTimeStamp, sequence: (item.Type === CONTACT_TYPE.GROUP && item.MsgGroupSeq) || 0 });
       updateConversation(conversation, item, session.userID, folders.names);
+      revocations.apply(conversation, item);
       conversation.unreadCount += arrivedSince(item, conversation);
       if (item.Type === CONTACT_TYPE.GROUP && item.UnreadMsgCount !== undefined)
         countedUpTo.set(conversation.conversationID, item.MsgGroupSeq ?? 0);
@@ -251,12 +255,14 @@ export function createConversationList(context: Context, folders: FolderNames): 
     totalUnread,
     changed,
     hasCounted: ({ conversationID, sequence }) => sequence <= (countedUpTo.get(conversationID) ?? 0),
+    noteRevoked: revocations.note,
     readUpTo: (conversationID, sequence) => void readSequences.set(conversationID, sequence),
     clear() {
       generation += 1;
       conversations.clear();
       readSequences.clear();
       countedUpTo.clear();
+      revocations.clear();
       stored.stop();
       isDue = null;
       isBegun = isComplete = false;

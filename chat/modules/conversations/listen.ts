@@ -43,6 +43,8 @@ export function listenForConversations(context: Context, list: ConversationList)
   const showLast = (conversation: Conversation, message: Message): void => {
     if (message.messageControlInfo.excludedFromLastMessage || message.onlineOnlyFlag) return;
     if (message.time < conversation.lastMessage.lastTime) return;
+    // A push may come after the page that has the message as revoked.
+    if (conversation.lastMessage.isRevoked && isLast(conversation, message)) return;
     conversation.lastMessage = toLastMessage(message);
     list.raise(conversation);
   };
@@ -125,9 +127,10 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   });
 
-  bus.on(MESSAGES_CHANGED, ({ messages, what }) => {
+  bus.on(MESSAGES_CHANGED, ({ messages, what, at }) => {
     let isStale = false;
     for (const message of messages) {
+      const isInCount = what === "revoked" && list.noteRevoked(message, at);
       const conversation = list.get(message.conversationID);
       if (!conversation) continue;
       if (isLast(conversation, message)) {
@@ -143,7 +146,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (what === "revoked")
         conversation.groupAtInfoList = conversation.groupAtInfoList.filter((at) => at.messageSequence !== message.sequence);
       if (what === "revoked" && conversation.unreadCount > 0) {
-        if (isCounted(context, message)) conversation.unreadCount -= 1;
+        if (isInCount) conversation.unreadCount -= 1;
         // Only the server knows whether a peer's message that is not on this device was read.
         else if (conversation.type === CONV_C2C && message.flow === "in" && !context.store.find(message.ID)) isStale = true;
       }

@@ -23,11 +23,11 @@ type Revocation = Extract<GroupChange["MsgBody"], { Revoked: unknown }>["Revoked
 export function listenForChanges(context: Context): void {
   const { bus, session, store } = context;
 
-  const emitRevoked = (revoked: readonly Message[], revoker: string): void => {
+  const emitRevoked = (revoked: readonly Message[], revoker: string, at?: number): void => {
     const fresh = revoked.filter(({ isRevoked }) => !isRevoked);
     for (const message of fresh) Object.assign(message, { isRevoked: true, revoker });
     if (fresh.length === 0) return;
-    bus.emit(MESSAGES_CHANGED, { messages: fresh, what: "revoked" });
+    bus.emit(MESSAGES_CHANGED, { messages: fresh, what: "revoked", at });
     context.emit(MESSAGE_REVOKED, fresh);
   };
 
@@ -97,7 +97,10 @@ export function listenForChanges(context: Context): void {
 
   context.notice(GROUP_CHANGES, (changes) => {
     for (const { ToGroupId, MsgBody } of changes) {
-      if ("Revoked" in MsgBody) emitRevoked(revokeAll(ToGroupId, MsgBody.Revoked), MsgBody.Revoked.Revoker_Account);
+      if ("Revoked" in MsgBody) {
+        const { Revoked } = MsgBody;
+        emitRevoked(revokeAll(ToGroupId, Revoked), Revoked.Revoker_Account, Revoked.RevokedAt);
+      }
       if ("Modified" in MsgBody) {
         const latest = readGroupMessage(MsgBody.Modified, session.userID);
         const held = store.find(latest.ID);

@@ -83,14 +83,14 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     while (BeginTime > 0) {
       const body = { ...groupFields(id), NotifyType: REVOKED_LOG, BeginTime, EndTime, Limit: GROUP_NOTIFY_LIMIT };
       const answer = await context.ask(`${groupService(id)}.get_group_notify`, body);
-      const revoked = answer.NotifyList.flatMap(({ MsgSeq, Revoker_Account = "" }) => {
+      const revoked = answer.NotifyList.flatMap(({ MsgSeq, Revoker_Account = "", TimeStamp }) => {
         const message = store.findBySequence(conversationID, MsgSeq);
-        return message && !message.isRevoked ? [Object.assign(message, { isRevoked: true, revoker: Revoker_Account })] : [];
+        if (!message || message.isRevoked) return [];
+        Object.assign(message, { isRevoked: true, revoker: Revoker_Account });
+        bus.emit(MESSAGES_CHANGED, { messages: [message], what: "revoked", at: TimeStamp });
+        return [message];
       });
-      if (revoked.length > 0) {
-        bus.emit(MESSAGES_CHANGED, { messages: revoked, what: "revoked" });
-        context.emit(MESSAGE_REVOKED, revoked);
-      }
+      if (revoked.length > 0) context.emit(MESSAGE_REVOKED, revoked);
       BeginTime = answer.NextTime;
     }
   };

@@ -5,7 +5,7 @@ import type { GroupContext } from "./context.ts";
 import { type LogItem, lastItem } from "./log-items.ts";
 import type { GroupProfile } from "./profile.ts";
 import type { LogRow, MemberRow } from "./rows.ts";
-import { lastRevocation } from "./store/revocations.ts";
+import { lastRevocation, revokedUpTo } from "./store/revocations.ts";
 import { tipsBetween } from "./store/tips.ts";
 import type { GroupStore } from "./store.ts";
 
@@ -38,6 +38,8 @@ export interface GroupConversation {
   nextSeq: number;
   readSeq: number;
   unreadCount: number;
+  /** The last revocation that the count takes into account, as in revocations; 0 if there was none. */
+  revokedUpTo: number;
   /** `MsgFlag` on the wire. */
   remindType: string;
   atInfo: z.infer<typeof GroupAtEntry>[];
@@ -143,6 +145,7 @@ export function findConversation({ store, groupId }: Rows, userId: string): Grou
     readSeq: member.read_seq,
     // A room counts nothing as unread (specification 4.30).
     unreadCount: profile.Type === "AVChatRoom" ? 0 : Math.max(0, nextSeq - 1 - member.read_seq - uncounted.length),
+    revokedUpTo: revokedUpTo(store.sql),
     remindType: member.msg_flag,
     atInfo,
   };

@@ -133,6 +133,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
       MsgSeq: nextSeq - 1,
       MsgGroupReadedSeq: group.readSeq,
       UnreadMsgCount: group.unreadCount,
+      RevokedUpTo: group.revokedUpTo,
       LastMsgFlags: lastMessage?.Revoker_Account ? LAST_OF_GROUP_REVOKED : 0,
       MsgRecvOption: REMIND_FLAGS[group.remindType] ?? 0,
       GroupNick: group.name,

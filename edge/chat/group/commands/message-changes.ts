@@ -69,10 +69,11 @@ function recall(
   if (results.length === 1 && first && first.RetCode !== 0)
     throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
   const taken = found.flatMap(({ row }, i) => (row && results[i]?.RetCode === 0 && !row.revoked ? [row] : []));
+  let revokedAt = 0;
   for (const row of taken) {
     const item = { ...readItem(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, ...revokedBy(caller.userId) };
     store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
-    addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
+    revokedAt = addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
     endShown(group, row);
   }
   emptyQuotes(group, topic, taken);
@@ -85,6 +86,7 @@ function recall(
       ...(topic && { TopicId: topic }),
       Revoker_Account: caller.userId,
       ...(Reason && { Reason }),
+      RevokedAt: revokedAt,
       MsgSeqList: list,
     });
     const gone = list.map(({ MsgSeq }) => MsgSeq);

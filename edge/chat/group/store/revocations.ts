@@ -8,15 +8,11 @@ export interface RevocationRow extends Record<string, SqlStorageValue> {
 }
 
 /** Returns when a message of the group was last revoked, in unix seconds; 0 for never. */
-export function lastRevocation(sql: SqlStorage): number {
-  const { last } = sql.exec<{ last: number | null }>("SELECT max(time) AS last FROM revocations").one();
-  return Math.floor((last ?? 0) / 1_000_000);
-}
+export const lastRevocation = (sql: SqlStorage): number => Math.floor(revokedUpTo(sql) / 1_000_000);
 
 /** Stores a revocation. `now` in unix milliseconds. Returns its time in microseconds, raised as far as needed to be unique. */
 export function addRevocation(sql: SqlStorage, topic: string, msgSeq: number, revoker: string, now: number): number {
-  const { last } = sql.exec<{ last: number | null }>("SELECT max(time) AS last FROM revocations").one();
-  const time = Math.max(now * 1_000, (last ?? 0) + 1);
+  const time = Math.max(now * 1_000, revokedUpTo(sql) + 1);
   sql.exec("INSERT INTO revocations (time, topic, msg_seq, revoker) VALUES (?, ?, ?, ?)", time, topic, msgSeq, revoker);
   return time;
 }
@@ -33,3 +29,7 @@ export function revocationsBetween(sql: SqlStorage, topic: string, begin: number
     )
     .toArray();
 }
+
+/** Returns the time of the last revocation in microseconds, 0 if there was none. */
+export const revokedUpTo = (sql: SqlStorage): number =>
+  sql.exec<{ last: number | null }>("SELECT max(time) AS last FROM revocations").one().last ?? 0;

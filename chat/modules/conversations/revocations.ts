@@ -1,0 +1,54 @@
+import type { Context } from "../../context.ts";
+import { CONTACT_TYPE } from "../../protocol/kinds.ts";
+import type { WireSession } from "../../records/conversation.ts";
+import type { Conversation } from "../../types/conversation.ts";
+import type { Message } from "../../types/message.ts";
+import { isCounted } from "./counted.ts";
+
+/** Revocations of groups' messages, so that each is taken from an unread count once, whether its notice or the list comes first. */
+export interface Revocations {
+  /** Notes a revoked message, `at` as on the bus; returns whether the unread count has it. */
+  note(message: Message, at?: number): boolean;
+  /** Applies to a conversation the revocations that its entry of the list does not know yet. */
+  apply(conversation: Conversation, item: WireSession): void;
+  clear(): void;
+}
+
+export function createRevocations(context: Context): Revocations {
+  /** The last revocation that the server's unread count of a group takes into account. */
+  const knownUpTo = new Map<string, number>();
+  const noted = new Map<string, { message: Message; at: number }[]>();
+
+  const wasCounted = (message: Message, isRead = message.isRead): boolean =>
+    isCounted(context, { ...message, isRevoked: false, isRead });
+
+  return {
+    note(message, at) {
+      if (at === undefined) return wasCounted(message);
+      const { conversationID, sequence } = message;
+      const known = noted.get(conversationID) ?? [];
+      // A notice may come twice.
+      if (known.some((one) => one.message.sequence === sequence)) return false;
+      noted.set(conversationID, [...known, { message, at }]);
+      return wasCounted(message) && at > (knownUpTo.get(conversationID) ?? 0);
+    },
+    apply(conversation, item) {
+      if (item.Type !== CONTACT_TYPE.GROUP || item.RevokedUpTo === undefined) return;
+      const { conversationID, lastMessage } = conversation;
+      const { RevokedUpTo, MsgGroupSeq = 0, MsgGroupReadedSeq = 0 } = item;
+      knownUpTo.set(conversationID, RevokedUpTo);
+      for (const { message, at } of noted.get(conversationID) ?? []) {
+        const { sequence, revoker } = message;
+        if (at <= RevokedUpTo) continue;
+        if (sequence === lastMessage.lastSequence) Object.assign(lastMessage, { isRevoked: true, revoker });
+        // The entry's read position holds: the message may have come before the group was known.
+        if (sequence > MsgGroupReadedSeq && sequence <= MsgGroupSeq && wasCounted(message, false))
+          conversation.unreadCount = Math.max(0, conversation.unreadCount - 1);
+      }
+    },
+    clear() {
+      knownUpTo.clear();
+      noted.clear();
+    },
+  };
+}
