@@ -4,12 +4,13 @@ import type { MediaPlaylist } from "../playlist.ts";
 import type { PublishedFile } from "../stream-store.ts";
 import { Continuity } from "./continuity.ts";
 import { findDistance, hasBase, isSamePattern } from "./numbered-name.ts";
+import { type Rival, Rivals } from "./rivals.ts";
 import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
-import { advance, missMs, type Trail, toReach } from "./trail.ts";
+import { missMs, toReach } from "./trail.ts";
 
-/** A refused encoder that is silent for so long is forgotten, in milliseconds. */
-const RIVAL_KEPT_MS = 10_000;
+/** A file that is on its way for longer is not awaited, in milliseconds. */
+const COMING_MAX_MS = 30_000;
 /** Segments of the run with which a list is compared. */
 const COMPARED = 16;
 /** Lengths and dates of a segment in two lists of one encoder differ by no more, in milliseconds: encoders round. */
@@ -17,16 +18,6 @@ const LENGTH_SLACK_MS = 20;
 const DATE_SLACK_MS = 500;
 /** A time fits one trail this much better than the other to speak against equal counters. */
 const CLEARLY = 4;
-
-/** A refused encoder. */
-export interface Rival {
-  sender: Sender;
-  /** When its first and its latest request were refused, unix milliseconds. */
-  since: number;
-  at: number;
-  /** Null while its numbers are not known. */
-  trail: Trail | null;
-}
 
 /**
  * Whether a file or a list belongs to the run. `past`: its number is behind, and its content may tell a repetition from another
@@ -46,12 +37,14 @@ export class Holder {
   heardAt: number;
   /** Its list has announced its end. */
   isOver = false;
-  readonly rivals = new Map<string, Rival>();
+  readonly rivals = new Rivals();
   /** Other networks over which it sends. */
   readonly #ways = new Set<string>();
   readonly #known = new Map<number, Known>();
   /** The newest of its files that came, listed or not. */
   #newest: { name: string; number: number; at: number } | null = null;
+  /** Its files on their way and when each began: its list may name them before they are stored. */
+  readonly #coming = new Map<string, number>();
   /** Number of its latest segment that is published; null before the first. */
   #latestNumber: number | null = null;
   #lengthMs = 1_000;
@@ -96,7 +89,7 @@ export class Holder {
 
   #judgeOther(sender: Sender, number: number | null, nowMs: number): Verdict {
     if (this.isGone(nowMs)) return "begins";
-    const isKnown = this.#rival(sender, nowMs) !== undefined;
+    const isKnown = this.rivals.find(sender, nowMs) !== undefined;
     // The same encoder over a second network: its file waits until a list of the first one names it.
     const isPlausible = !isKnown && number !== null && this.isNumbered && sender.agent === this.run.sender.agent;
     return isPlausible ? "own" : "foreign";
@@ -135,7 +128,10 @@ export class Holder {
     const rival = this.#lookalike(nowMs);
     if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
-    const newest = this.#newest?.number ?? end;
+    const newest = Math.max(
+      ...[...this.#coming.keys()].map((coming) => this.readNumber(coming) ?? 0),
+      this.#newest?.number ?? end,
+    );
     // A refused encoder's list equals an earlier or a later one of the run. The own one may come just before its file (ffmpeg).
     const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
     const isOther =
@@ -169,6 +165,17 @@ export class Holder {
     const numbers = [...this.#known.keys()];
     if (this.#isRivals(number, nowMs)) return false;
     return !this.#known.has(number) && number > Math.min(...numbers) && number < Math.max(...numbers);
+  }
+
+  /** Takes note of a file of the run that is on its way. */
+  comes(name: string, nowMs: number): void {
+    this.#coming.set(name, nowMs);
+    for (const [other, at] of this.#coming) if (nowMs - at > COMING_MAX_MS) this.#coming.delete(other);
+  }
+
+  /** Takes note that a file is not on its way any more. */
+  arrived(name: string): void {
+    this.#coming.delete(name);
   }
 
   /** Takes note of a file of the run that came. */
@@ -213,23 +220,17 @@ export class Holder {
 
   /** Takes note of a request that was refused. */
   refused(sender: Sender, name: string | null, nowMs: number): void {
-    const key = senderKey(sender);
-    const before = this.#rival(sender, nowMs);
-    const number = name === null ? null : this.readNumber(name);
-    const trail = number === null ? (before?.trail ?? null) : advance(before?.trail ?? undefined, number, nowMs, this.#lengthMs);
-    this.rivals.set(key, { sender, since: before?.since ?? nowMs, at: nowMs, trail });
-    for (const [other, { at }] of this.rivals) if (nowMs - at > RIVAL_KEPT_MS) this.rivals.delete(other);
+    this.rivals.note(sender, name === null ? null : this.readNumber(name), nowMs, this.#lengthMs);
   }
 
   /** Notes the encoders beside which the run begins: the refused ones, and one that continues after it lost the quality. */
   follow(before: Holder): void {
-    const own = senderKey(this.run.sender);
-    for (const [key, rival] of before.rivals) if (key !== own) this.rivals.set(key, rival);
+    this.rivals.addOf(before, this.run.sender);
     const { sender, isCut } = before.run;
     const newest = before.#newest;
-    if (!newest || !(isCut || before.rivals.has(own))) return;
+    if (!newest || !(isCut || before.rivals.has(this.run.sender))) return;
     const trail = { number: newest.number, at: newest.at, periodMs: before.#lengthMs };
-    this.rivals.set(senderKey(sender), { sender, since: before.run.beganAt, at: before.heardAt, trail });
+    this.rivals.add({ sender, since: before.run.beganAt, at: before.heardAt, trail });
   }
 
   /** Takes note that the run's own list has named a file that came over a second network. */
@@ -251,14 +252,9 @@ export class Holder {
     return isSameSender(this.run.sender, sender) || this.#ways.has(senderKey(sender));
   }
 
-  #rival(sender: Sender, nowMs: number): Rival | undefined {
-    const rival = this.rivals.get(senderKey(sender));
-    return rival && nowMs - rival.at <= RIVAL_KEPT_MS ? rival : undefined;
-  }
-
   /** The refused encoder that looks like this one: same network, same name. */
   #lookalike(nowMs: number): Rival | undefined {
-    return this.#rival(this.run.sender, nowMs);
+    return this.rivals.find(this.run.sender, nowMs);
   }
 
   /** Whether a refused encoder that looks alike may have reached a number by now. */

@@ -4,9 +4,10 @@ import type { MediaPlaylist } from "../playlist.ts";
 import type { Broadcast } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
 import type { StreamDependencies } from "../surroundings.ts";
-import { Holder, type Rival, type Verdict } from "./holder.ts";
+import { Holder, type Verdict } from "./holder.ts";
 import { Inits, type KeptFile, nextPlace, type SentFile } from "./inits.ts";
 import { isRefusing, type RefusedUpload, type Refusing, toRefusedUpload } from "./refusals.ts";
+import type { Rival } from "./rivals.ts";
 import { RESTART_MS } from "./run.ts";
 import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
 
@@ -72,6 +73,7 @@ export class Intake {
     if (verdict === "begins" || (verdict === "own" && !holder?.mayBeFollowed(sender, now)))
       this.#hear(quality, sender, broadcast);
     else if (verdict === "own") this.life.hear(broadcast);
+    if (verdict === "own" && holder?.isSentBy(sender)) holder.comes(name, now);
     return { file: nextPlace(this.store, broadcast, name) };
   }
 
@@ -80,6 +82,7 @@ export class Intake {
     const { quality, name, sender } = sent;
     const now = this.around.now();
     const present = this.holder(quality);
+    present?.arrived(name);
     const verdict = present?.judgeFile(name, sender, now) ?? "begins";
     if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
     const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";
@@ -192,9 +195,7 @@ export class Intake {
 
   /** The encoder that was refused last beside a quality's own; null if none was within ten seconds. */
   findRival(quality: string): Rival | null {
-    const now = this.around.now();
-    const rivals = [...(this.holder(quality)?.rivals.values() ?? [])].filter(({ at }) => now - at < 10_000);
-    return rivals.toSorted((a, b) => b.at - a.at)[0] ?? null;
+    return this.holder(quality)?.rivals.latest(this.around.now()) ?? null;
   }
 
   #begin(quality: string, sender: Sender, now: number): void {

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "#edge/ground/env.ts";
 import { RESTART_MS } from "#edge/streams/runs/run.ts";
+import { readSender } from "#edge/streams/runs/sender.ts";
+import { readStreamKey } from "#edge/streams/stream-key.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { Channel, endFakeClock, toList } from "#tests/support/channel.ts";
 import { countedStream, toInit } from "#tests/support/encoded.ts";
@@ -62,6 +65,34 @@ describe("a second encoder that looks like the first", () => {
     }
     expect(new Set(taken)).toEqual(new Set([409]));
     expect(await seen(channel)).toBe(numbered(1, 26, own.from));
+  });
+
+  const namings: [what: string, other: EncoderOptions][] = [
+    ["names of its own", { prefix: "other" }],
+    ["numbers with zeros", { digits: 5 }],
+    ["the same names, from its own beginning", {}],
+    ["the same names, a little ahead", { from: 12 }],
+  ];
+  it.each(namings)("with %s costs the first nothing whose files are stored slower than it lists them", async (_, other) => {
+    const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
+    const a = encoder(1, { headers });
+    const b = encoder(2, { headers, ...other });
+    const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
+    const sender = readSender(new Request("https://site.test/", { headers }));
+    await seconds(a, 6);
+    for (let at = 6; at < 24; at += 3) {
+      expect([at, ...(await b.step())]).toEqual([at, 409, 409]);
+      // Three uploads have begun, and their lists overtake what they send.
+      for (const number of [at, at + 1, at + 2]) {
+        await channel.stream.admit(channel.anchorId, version, a.toName(number), "HD", sender);
+        const isSure = other.from === undefined || number < other.from;
+        expect(isSure ? [200] : [200, 409]).toContain(await a.list(number));
+        pass(SECOND_MS);
+      }
+      for (const number of [at, at + 1, at + 2]) expect(await a.file(number)).toBe(201);
+    }
+    expect(await a.list(23)).toBe(200);
+    expect(await seen(channel)).toBe(numbered(1, 24));
   });
 
   it("is refused too when the first continues in a new broadcast, whatever files that has not shown yet", async () => {
