@@ -8,7 +8,7 @@ import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 
-/** Newest entries of an encoder's list whose files may still be on their way. */
+/** Newest entries of an encoder's list whose files may still be to come, though no upload has begun. */
 const LATE_ENTRIES = 2;
 /** The encoder's clock is believed if a segment arrived no earlier than its end and no later than this, in milliseconds. */
 const CLOCK_EARLY_MS = 1_000;
@@ -99,7 +99,7 @@ export class Listing {
       const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);
       if (!upload || (listed.init !== null && !init)) {
-        if (index >= list.segments.length - LATE_ENTRIES) break;
+        if (index >= list.segments.length - LATE_ENTRIES || holder.coming.isAwaited(listed.name, nowMs)) break;
         continue;
       }
       const arrived = { ...listed, number, upload, initFile: init?.file ?? null };

@@ -2,6 +2,7 @@ import type { FileFacts } from "../media/file-facts.ts";
 import { mayBeInit } from "../media-kind.ts";
 import type { MediaPlaylist } from "../playlist.ts";
 import type { PublishedFile } from "../stream-store.ts";
+import { Coming } from "./coming.ts";
 import { Continuity } from "./continuity.ts";
 import { findDistance, hasBase, isSamePattern } from "./numbered-name.ts";
 import { type Rival, Rivals } from "./rivals.ts";
@@ -9,8 +10,6 @@ import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { missMs, toReach } from "./trail.ts";
 
-/** A file that is on its way for longer is not awaited, in milliseconds. */
-const COMING_MAX_MS = 30_000;
 /** Segments of the run with which a list is compared. */
 const COMPARED = 16;
 /** Lengths and dates of a segment in two lists of one encoder differ by no more, in milliseconds: encoders round. */
@@ -38,13 +37,12 @@ export class Holder {
   /** Its list has announced its end. */
   isOver = false;
   readonly rivals = new Rivals();
+  readonly coming = new Coming();
   /** Other networks over which it sends. */
   readonly #ways = new Set<string>();
   readonly #known = new Map<number, Known>();
   /** The newest of its files that came, listed or not. */
   #newest: { name: string; number: number; at: number } | null = null;
-  /** Its files on their way and when each began: its list may name them before they are stored. */
-  readonly #coming = new Map<string, number>();
   /** Number of its latest segment that is published; null before the first. */
   #latestNumber: number | null = null;
   #lengthMs = 1_000;
@@ -128,10 +126,7 @@ export class Holder {
     const rival = this.#lookalike(nowMs);
     if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
-    const newest = Math.max(
-      ...[...this.#coming.keys()].map((coming) => this.readNumber(coming) ?? 0),
-      this.#newest?.number ?? end,
-    );
+    const newest = Math.max(...this.coming.names.map((coming) => this.readNumber(coming) ?? 0), this.#newest?.number ?? end);
     // A refused encoder's list equals an earlier or a later one of the run. The own one may come just before its file (ffmpeg).
     const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
     const isOther =
@@ -165,17 +160,6 @@ export class Holder {
     const numbers = [...this.#known.keys()];
     if (this.#isRivals(number, nowMs)) return false;
     return !this.#known.has(number) && number > Math.min(...numbers) && number < Math.max(...numbers);
-  }
-
-  /** Takes note of a file of the run that is on its way. */
-  comes(name: string, nowMs: number): void {
-    this.#coming.set(name, nowMs);
-    for (const [other, at] of this.#coming) if (nowMs - at > COMING_MAX_MS) this.#coming.delete(other);
-  }
-
-  /** Takes note that a file is not on its way any more. */
-  arrived(name: string): void {
-    this.#coming.delete(name);
   }
 
   /** Takes note of a file of the run that came. */

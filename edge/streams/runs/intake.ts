@@ -73,7 +73,7 @@ export class Intake {
     if (verdict === "begins" || (verdict === "own" && !holder?.mayBeFollowed(sender, now)))
       this.#hear(quality, sender, broadcast);
     else if (verdict === "own") this.life.hear(broadcast);
-    if (verdict === "own" && holder?.isSentBy(sender)) holder.comes(name, now);
+    if (verdict === "own" && holder?.isSentBy(sender)) holder.coming.begin(name, now);
     return { file: nextPlace(this.store, broadcast, name) };
   }
 
@@ -82,7 +82,7 @@ export class Intake {
     const { quality, name, sender } = sent;
     const now = this.around.now();
     const present = this.holder(quality);
-    present?.arrived(name);
+    present?.coming.end(name);
     const verdict = present?.judgeFile(name, sender, now) ?? "begins";
     if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
     const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";

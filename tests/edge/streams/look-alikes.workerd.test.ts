@@ -131,6 +131,20 @@ describe("a second encoder that looks like the first", () => {
 });
 
 describe("an encoder", () => {
+  it.each([
+    ["within two seconds shows it in its place", 1_500, numbered(1, 12)],
+    ["after two seconds goes on without it", 3_000, `${numbered(1, 4)} | ${numbered(1, 7, 5)}`],
+  ])("whose file is stored behind four later ones %s", async (_, lateMs, shown) => {
+    const a = encoder(1);
+    await seconds(a, 4);
+    const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
+    await channel.stream.admit(channel.anchorId, version, a.toName(4), "HD");
+    for (let at = 5; at < 9; at++, pass(lateMs / 4)) expect([await a.file(at), await a.list(at)]).toEqual([201, 200]);
+    expect(await a.file(4)).toBe(201);
+    for (let at = 9; at < 12; at++, pass(SECOND_MS)) expect([await a.file(at), await a.list(at)]).toEqual([201, 200]);
+    expect(await seen(channel)).toBe(shown);
+  });
+
   it("whose files overtake each other loses nothing", async () => {
     const a = encoder(1);
     await seconds(a, 4);
