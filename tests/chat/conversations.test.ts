@@ -368,6 +368,23 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1 + 8);
   });
 
+  test("of a muted user stays out of the total on a later page and in a conversation that is yet to come @spec 4.30 4.32", async () => {
+    const test = bench([[c2cSession("a", { UnreadMsgCount: 1 })], [c2cSession("b", { UnreadMsgCount: 2 })]]);
+    test.on("openim.get_c2c_peer_mute_notifications", () => ({
+      UpdateSeq: 1,
+      MuteNotificationsList: ["b", "c"].map((peer) => ({ Peer_Account: peer, Mute_Notifications: 2 })),
+    }));
+    await test.conversations.sync();
+    await settle();
+    arrive(test, fromPeer("c", 1));
+    expect((await readList(test)).map(({ messageRemindType, unreadCount }) => [messageRemindType, unreadCount])).toEqual([
+      ["AcceptNotNotify", 1],
+      ["AcceptNotNotify", 2],
+      ["", 1],
+    ]);
+    expect(test.conversations.totalUnread()).toBe(1);
+  });
+
   test("of a group drops by a revoked unread message that this device does not hold @spec 4.30 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");

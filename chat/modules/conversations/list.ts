@@ -4,10 +4,11 @@ import type { CommandBody } from "../../protocol/commands.ts";
 import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names.ts";
 import { CONTACT_TYPE } from "../../protocol/kinds.ts";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups.ts";
-import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
+import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
 import { byPlace, newConversation, toConversationId, updateConversation, type WireSession } from "../../records/conversation.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 import type { Conversation } from "../../types/conversation.ts";
+import type { RemindType } from "../../types/group.ts";
 import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 import type { FolderNames } from "./folder-names.ts";
@@ -45,6 +46,8 @@ export interface ConversationList {
   /** Whether the last page's unread count includes the message: a group's push may come after the page that counts it. */
   hasCounted(message: Message): boolean;
   noteRevoked: Revocations["note"];
+  /** Sets whether a user's messages remind, also for a conversation that is yet to come. */
+  remind(userID: string, remindType: RemindType): void;
   /** This user has read a group up to a sequence; overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
   clear(): void;
@@ -63,6 +66,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** The last sequence that the server's unread count of a group has. */
   const countedUpTo = new Map<string, number>();
   const revocations = createRevocations(context);
+  /** Reminder settings by conversation: the conversation may be on a later page, or come with its next message. */
+  const remindTypes = new Map<string, RemindType>();
   /**
    * Position in each conversation when the connection was lost. Later pushes must not advance it, because they do not contain the
    * missed messages.
@@ -107,6 +112,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     const known = conversations.get(conversationID);
     if (known) return known;
     const made = newConversation(conversationID);
+    made.messageRemindType = remindTypes.get(conversationID) ?? "";
     const { groupID } = made.groupProfile;
     const group = context.groups.get(groupID);
     if (group) Object.assign(made, { groupProfile: group, messageRemindType: group.selfInfo.messageRemindType });
@@ -256,6 +262,12 @@ export function createConversationList(context: Context, folders: FolderNames): 
     changed,
     hasCounted: ({ conversationID, sequence }) => sequence <= (countedUpTo.get(conversationID) ?? 0),
     noteRevoked: revocations.note,
+    remind(userID, remindType) {
+      const conversationID = `${CONV_C2C}${userID}`;
+      remindTypes.set(conversationID, remindType);
+      const conversation = conversations.get(conversationID);
+      if (conversation) conversation.messageRemindType = remindType;
+    },
     readUpTo: (conversationID, sequence) => void readSequences.set(conversationID, sequence),
     clear() {
       generation += 1;
@@ -263,6 +275,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       readSequences.clear();
       countedUpTo.clear();
       revocations.clear();
+      remindTypes.clear();
       stored.stop();
       isDue = null;
       isBegun = isComplete = false;

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { words } from "../../errors.ts";
 import { groupFields, groupService } from "../../group-id.ts";
 import { MUTE_SET_MAX } from "../../protocol/limits/conversations.ts";
-import { CONV_C2C, CONV_GROUP, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
+import { CONV_GROUP, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
 import { newGroup } from "../../records/group.ts";
 import { isRemindType, REMIND_TYPES } from "../../records/remind.ts";
 import type { ConversationApi } from "../../types/api/conversations.ts";
@@ -32,10 +32,8 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
 
   const apply = (flags: MuteFlags, next: number): void => {
     sequence = next;
-    for (const { Peer_Account, Mute_Notifications } of flags) {
-      const conversation = list.get(`${CONV_C2C}${Peer_Account}`);
-      if (conversation) conversation.messageRemindType = REMIND_TYPES[Mute_Notifications] ?? MSG_REMIND_ACPT_AND_NOTE;
-    }
+    for (const { Peer_Account, Mute_Notifications } of flags)
+      list.remind(Peer_Account, REMIND_TYPES[Mute_Notifications] ?? MSG_REMIND_ACPT_AND_NOTE);
     list.changed();
   };
 
