@@ -44,7 +44,10 @@ const erase = (name: string): Promise<void> =>
     request.onerror = () => resolve();
   });
 
-/** Erases the conversations of every account but the one that is signed in, kept pages and begun uploads with them; null for nobody. */
+/**
+ * Erases every account's conversations except those of `uid`, who is signed in (null: erases all), with kept pages and begun
+ * uploads.
+ */
 export async function eraseArchivesBut(uid: number | null): Promise<void> {
   const all = names();
   forgetDraftBut(all.find((name) => uid !== null && name.endsWith(`-${uid}`)) ?? null);

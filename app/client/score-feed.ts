@@ -110,7 +110,7 @@ async function poll(): Promise<void> {
     answeredAt = Date.now();
     cursor = answer.data.cursor;
     const { as_of: asOf, now = asOf } = answer.data;
-    // An answer may be old while the database is away; the clock is not.
+    // While the database is down, an answer's matches may be old; its `now` is the server's current time.
     alignClock(now);
     receivePulses(answer.data.list);
     setAge({ asOf: Math.max(age.asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });

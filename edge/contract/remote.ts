@@ -161,7 +161,10 @@ async function readEnvelope(response: Response, host: string): Promise<Envelope>
 
 const KEPT_HTTP = [400, 404, 429] as const;
 
-/** Data of a success; else the refusal as in process: HTTP 200 stands for a refusal of business (docs/decisions/0004). */
+/**
+ * Returns the data of a success, else throws the error that a call in process throws: a refusal over HTTP 200 becomes 403
+ * (docs/decisions/0004).
+ */
 function readData({ status, msg, data, reason }: Envelope, response: Response): unknown {
   if (isLoginTimeout({ status, msg })) throw loginTimeout(msg || undefined);
   if (status === 0) return data;

@@ -168,7 +168,7 @@ export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ra
   });
 }
 
-/** The ratings that parameters give; those of the maximum, with the likeliest ρ, unless others are given. */
+/** Returns the ratings for parameter values, by default the fit's maximum; ρ is by default the likeliest for these values. */
 export function ratingsAt(fitted: FittedGoals, values: Float64Array = fitted.maximum.values, rho?: number): Ratings {
   const sum = (terms: readonly Term[]): number => terms.reduce((total, [place, factor]) => total + factor * values[place]!, 0);
   const rating = ({ attack, defence }: RatingParts): TeamRating => ({ attack: sum(attack), defence: sum(defence) });

@@ -91,7 +91,7 @@ async function readTrace(browser, page) {
   return { wallMs: most("dur"), ownMs: most("tdur"), share: outer.reduce((sum, { tdur }) => sum + tdur, 0) / 1_000 / TRACE_MS };
 }
 
-/** Returns the longest task of several traces, and how much of their time the thread had the processor. */
+/** Returns the longest task of several traces, and the mean share of time in which the main thread had the processor. */
 const findLongest = (traces) => ({
   wallMs: Math.max(...traces.map(({ wallMs }) => wallMs)),
   ownMs: Math.max(...traces.map(({ ownMs }) => ownMs)),

@@ -273,7 +273,7 @@ const HELD: readonly HeldOff[] = [
   [
     "a sealed plan that changes, and sums that tell a pick",
     "tests/edge/plans/price-picks.workerd.test.ts",
-    "counts ten more plans at a time, so that no sum reveals the pick of one",
+    "updates the market's record every ten plans, so that no total reveals a single pick",
   ],
   [
     "an encoder's own list that reaches viewers",

@@ -7,7 +7,7 @@ type Stored = Awaited<ReturnType<NonNullable<LoadContext["storePicture"]>>>;
 export interface TakenPictures {
   /** Their addresses, in order. */
   addresses: string[];
-  /** 128 bits of a digest of each: a file is stored under another address each time. */
+  /** 128 bits of each picture's digest. They identify a picture that is sent again, which gets a new address each time. */
   digests: string[];
   /** Why one was not taken. */
   refused?: Extract<Stored, { refused: unknown }>["refused"] | "many";

@@ -15,7 +15,10 @@ export interface GiftRun {
   effect: GiftEffect;
 }
 
-/** The runs beside the picture, and the gift that fills the screen. `shows` counts, so that the same gift twice is two shows. */
+/**
+ * The gift runs beside the picture, and the gift that fills the screen. `shows` numbers each showing, so that the same gift can
+ * be shown again.
+ */
 export interface ShownGifts {
   banners: readonly GiftRun[];
   full: (GiftRun & { shows: number }) | null;

@@ -23,7 +23,7 @@ export interface LiveCardView {
   match: string;
 }
 
-/** A word of the config's lists of rooms in a language; a word without a translation as the operators wrote it (Specification 3.12). */
+/** A room's category or badge in a language; as the operators wrote it if it has no translation (Specification 3.12). */
 export const roomWord = (kind: "category" | "badge", word: string, locale: Locale): string =>
   word && (foundText(locale, "rooms", kind === "badge" ? `badge.${word}` : `category.${word}`) ?? word);
 

@@ -24,7 +24,7 @@ function ServersEventData({ view, facts, path, picture }: EventDataProps) {
   return <Block text={toBlock(sportsEvent(view, facts, t, addresses))} />;
 }
 
-/** A block of data is not executed, so the page's policy lets it stand. */
+/** A `<script>` of data is not executed, so the page's Content Security Policy allows it. */
 const Block = ({ text }: { text: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a block of data is no markup, and `toBlock` lets nothing end it
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />

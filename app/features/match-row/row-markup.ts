@@ -37,8 +37,8 @@ interface RowList {
 }
 
 /**
- * Returns the server's writer of rows: byte for byte React's markup of `MatchRow` (a test compares the two), at a twentieth of
- * its cost, because a list is most of the busiest page. In the browser React takes over the same elements.
+ * Returns the server's row writer. Its markup equals React's of `MatchRow` byte for byte (a test compares them) at a twentieth
+ * of the cost: lists are most of the busiest page. In the browser React takes over the same elements.
  */
 export function useRowsMarkup(): (list: RowList) => string {
   const t = useText("shell");

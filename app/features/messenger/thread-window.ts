@@ -114,8 +114,8 @@ export class ThreadWindow extends Store<ThreadView> {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
-    // The page before the stretch brings older messages. A conversation that begins here has no such page, and its first message is the older one
-    // where an answer to it comes before the relay has confirmed it.
+    // Messages older than the stretch are left out: the page before brings them. If the conversation begins here there is no such
+    // page, and the Relay may confirm its first message after an answer to it has come: none is left out.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
@@ -207,7 +207,7 @@ export class ThreadWindow extends Store<ThreadView> {
     this.set({ ...now, messages: [...now.messages.filter(({ state }) => state === "sent"), ...waiting] });
   }
 
-  /** The snapshot that stands already, if nothing of it has changed. */
+  /** Returns the message object already shown if nothing in it has changed, else the new one. */
   #stands(waiting: ShownMessage): ShownMessage {
     const shown = this.read().messages.find(({ key }) => key === waiting.key);
     return shown && shown.state === waiting.state && shown.refusal === waiting.refusal && shown.id === waiting.id

@@ -18,7 +18,7 @@ export interface FeedStart {
 /** The list of a feed, which grows before its end is reached and begins again after it. */
 export interface FeedList {
   list: readonly ShortView[];
-  /** Whether every video is in the list, so that it begins again. */
+  /** Whether the list holds every video; after the last one it then begins again. */
   isWhole: boolean;
   /** Continues the list if a place is near its end. */
   reach: (place: number) => void;

@@ -42,7 +42,7 @@ export class LateAttachments {
     else this.#saving = setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
   }
 
-  /** Saves a limited number of sessions, then pauses: a whole crowd in one turn would delay its next batch. */
+  /** Saves a limited number of sessions, then pauses: saving a whole crowd in one turn would delay the crowd's next messages. */
   #save(sessions: Session[]): void {
     for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) save(session);
     if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);

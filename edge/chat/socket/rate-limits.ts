@@ -21,7 +21,7 @@ export interface CallerLimits {
   commands: RateLimit;
   /** Users, groups and messages named in lists. */
   listed: RateLimit;
-  /** Named users and groups that have to be looked up in the database. */
+  /** Users and groups that commands name and that are looked up in the database because the object does not know them. */
   unknown: RateLimit;
 }
 

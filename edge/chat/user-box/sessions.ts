@@ -148,7 +148,7 @@ export class UserSessions {
       site_session: known?.site_session ?? siteSession,
     };
     instances.save(row);
-    // The session resumed at a Relay that still had to be notified of its end: cancels that notice.
+    // This Relay may still be due a notice that the session ended. The session has resumed there, so the notice is cancelled.
     kicks.remove(row);
     const surplus = instances.online
       .filter(({ inst_id }) => inst_id !== row.inst_id)

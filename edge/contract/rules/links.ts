@@ -139,7 +139,7 @@ export function titlePictureVersion({ title, nick_name, state }: TitlePicture): 
   return `${state}-${(hash >>> 0).toString(36)}`;
 }
 
-/** The address of a title's share picture from the site's root (Specification 2.11). */
+/** The address, from the site's root, of a share picture that is drawn from a title (Specification 2.11). */
 export const titlePicturePath = (
   kind: TitlePictureKind,
   id: number | string,

@@ -56,7 +56,9 @@ export const PLAN_SHARE_PERCENT = 50;
 /** Seconds after its start from which a match without a result counts as abandoned, so that no gold is held for ever. */
 export const PLAN_WAIT_S = 7 * 86_400;
 
-/** Whether plans of a match are published and sold: the match waits, and its start is later than now by the server's clock. */
+/**
+ * Whether plans of a match may be published and sold: its status is not started, and by the server's clock its start is to come.
+ */
 export const isPlanOnSale = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
   isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
 

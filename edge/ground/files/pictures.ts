@@ -53,7 +53,7 @@ export async function storePicture(
   return { address: FILES_PATH + key };
 }
 
-/** Reports whether an address, with any origin, is one of a picture that is stored here. */
+/** Reports whether an address, whatever its origin, leads to a picture that is stored here. */
 export async function isStoredPicture(media: R2Bucket, address: string): Promise<boolean> {
   const key = pictureKey(address);
   const file = key === null ? null : await new FileStore(media).head(key);

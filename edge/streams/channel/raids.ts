@@ -107,7 +107,7 @@ export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTarget
     if (!raid) throw await findReason(context, target);
     if (raid.targetId !== target || raid.state === "stopped") throw forbidden(text("raided"));
     if (raid.state === "arrived") return toRaid(raid);
-    // The arrival is stored first: a repeated call does the rest.
+    // The Stream stores the arrival first: if the notice below fails, a repeated call sends it.
     await context.raidArrives(user.uid, { startedAt: raid.startedAt, dueAt: raidArrivesAt(raid) });
     await notifyRoomOfRaid(context.chat, raid, "leave");
     return toRaid(raid);

@@ -120,7 +120,7 @@ describe("receipts", () => {
     ["to ask for: others'", () => api.getMessageReadReceiptList([between(1, theirs)])],
     ["to ask for: one that was not sent", () => api.getMessageReadReceiptList([between(1, { status: "unSend" })])],
     ["to ask for: one that wanted none", () => api.getMessageReadReceiptList([inGroup(1, { needReadReceipt: false })])],
-  ])("a call with nothing %s fails with 2114 @spec 5.33", async (_, call) => {
+  ])("2114 refuses a list without a receipt %s @spec 5.33", async (_, call) => {
     expect(await readCode(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
   });
 

@@ -185,7 +185,7 @@ describe("a notice of a group's message", () => {
     expect(await readNews(groupId, member, other, late)).toEqual([expect.stringMatching(`^${member}:`)]);
   });
 
-  test("nobody gets one of a live room, of a message that was revoked, or of one that does not count", async () => {
+  test("is sent for no message of a live room, no revoked one, and none outside the unread count", async () => {
     const [owner = "", member = ""] = await people(2);
     const room = await found(owner, [], "AVChatRoom");
     await run(member, room, "apply_join_group");

@@ -123,7 +123,7 @@ describe("revoking a message", () => {
     expect(GroupInfo[0].LastRecallTime).toBeGreaterThan(0);
   });
 
-  test("has at most 20 messages a page, whatever page size the client requests @spec 7.85 9.27", async () => {
+  test("is reported in pages of at most 20, whatever page size the client requests @spec 7.85 9.27", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const seqs: number[] = [];

@@ -41,7 +41,7 @@ describe("members", () => {
     expect(await eve.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
   });
 
-  test("are added once, and notified @spec 5.32 7.91", async () => {
+  test("are added once each; the new one gets a notice, the others a tip @spec 5.32 7.91", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Private", [bob]);
     const { MemberList } = await bob.must("add_group_member", {

@@ -120,7 +120,7 @@ describe("days", () => {
 });
 
 describe("followed matches", () => {
-  it("come in play first, then the next to start, then the last to end, of the requested sport @spec 7.25 @spec 7.26", async () => {
+  it("of the requested sport: first those in play, then the next to start, then the latest ended @spec 7.25 @spec 7.26", async () => {
     const mine = inProcess({ token: await requestToken() });
     const order = [MATCHES.firstHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.finished, MATCHES.overMidnight];
     for (const matchid of [...order].sort()) await mine.sport.attentMatch({ ...football(matchid), type: 1 });

@@ -212,7 +212,7 @@ describe("a model's list of basketball", () => {
     },
   );
 
-  it("of upset is free, and lists only games that the favourite loses once in three or more", async () => {
+  it("of the upset model is free, and has only games where the favourite's chance to lose is a third or more", async () => {
     const readIds = async () => {
       const fresh = inProcess({ now: () => NOW_S * 1000 }).forecast;
       const { open, list } = await fresh.getModelMatches({ model: "upset", likely: 1, ...games });

@@ -69,7 +69,7 @@ describe("a fit", () => {
     expect(goalForecast(ratings, "A", "B", true).home).toBe(goalForecast(ratings, "A", "B", true).away);
   });
 
-  it("keeps a team with one match near the mean, and one with a season's as far out as its results", () => {
+  it("keeps a team nearer the mean after one heavy win than after a season of them", () => {
     const thrashings = (count: number): Ratings =>
       fitRatings(
         [

@@ -109,7 +109,7 @@ describe("a master's page", () => {
     });
   });
 
-  it("counts ten more plans at a time, so that no sum reveals the pick of one", async () => {
+  it("updates the market's record every ten plans, so that no total reveals a single pick", async () => {
     const EVEN: Quote[] = [["1x2", 60, null, 2, 4, 4]];
     for (let at = 0; at < 10; at++) await finished("right", EVEN);
     await pricePicks(db, NOW_S);

@@ -33,7 +33,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(TABLE_CALLS.has(name) ? 2 : 1);
   });
 
-  it("stay one when a day holds three hundred more matches", async () => {
+  it("are one for a day's list, even of three hundred matches", async () => {
     const insert = env.DB.prepare(
       `insert or ignore into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)
        values (?, 1, ?, ${LEAGUES.premier}, 110, ${TEAMS.arsenal}, ${TEAMS.chelsea}, ?, 1)`,

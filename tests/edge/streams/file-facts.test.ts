@@ -38,7 +38,7 @@ describe("a file's tracks", () => {
     ["no-keyframe.bin", false],
     ["no-keyframe.m4s", false],
     ["h264-aac.mp4", null],
-  ])("of %s begin with a keyframe: %s", async (file, isIndependent) => {
+  ])("of %s: whether they begin with a keyframe is %s", async (file, isIndependent) => {
     expect((await readFacts(file)).isIndependent).toBe(isIndependent);
   });
 

@@ -28,7 +28,7 @@ function videoFacts({ videoUrl, thumbUrl, thumbWidth: width, thumbHeight: height
   return original === null ? null : { original, large: cover, thumbnail: cover, width, height, isVideo: true };
 }
 
-/** Returns the facts of a picture's or a video's message; null if nothing of it is of this site. */
+/** Returns the addresses and size of a message's picture or video; null if the page may fetch none of its files. */
 export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload">): PictureFacts | null {
   if (type === "TIMVideoFileElem") return videoFacts(payload as VideoPayload);
   if (type !== "TIMImageElem") return null;

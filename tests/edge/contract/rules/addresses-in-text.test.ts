@@ -25,7 +25,7 @@ describe("a text's parts", () => {
     ["https://fifa.com/a، ثم", "https://fifa.com/a"],
     ["https://fifa.com/मैच। देखो", "https://fifa.com/मैच"],
     ["https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)؛", "https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)"],
-  ])("end an address before the marks of Arabic and Hindi: %s", (text, address) => {
+  ])("end an address before Arabic and Hindi punctuation: %s", (text, address) => {
     expect(findLinks(text)).toEqual([address]);
   });
 

@@ -184,7 +184,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("knows both clubs of a town by a source's abbreviations, and guesses none (openfootball/england#32)", async () => {
+  it("knows both Manchester clubs by a source's abbreviations, and guesses no other club (openfootball/england#32)", async () => {
     const matches = [
       { round: "Matchday 16", date: "2012-12-09", team1: "Manchester C", team2: "Manchester U", score: { ft: [2, 3] } },
       { round: "Matchday 17", date: "2012-12-15", team1: "Manchester U", team2: "Bristol C", score: { ft: [3, 1] } },

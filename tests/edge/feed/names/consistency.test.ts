@@ -41,7 +41,7 @@ function isChineseCutFrom(short: string, long: string): boolean {
 }
 
 describe("names agree with each other", () => {
-  it("one city has one spelling a language in its country", () => {
+  it("a city of a country is spelled one way in each language", () => {
     const spellings = new Map<string, Set<string>>();
     for (const { sport, league, slug, city } of allTeams) {
       // National teams play in cities of clubs.
