@@ -33,7 +33,7 @@ export function ErrorScreen({ status }: { status: number }) {
           {t("search")}
         </Link>
       </nav>
-      {kind === "lost" ? null : <p className="failure-code">{t("failure.code", { status })}</p>}
+      {kind === "lost" ? null : <p className="failure-code hint">{t("failure.code", { status })}</p>}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function Why({ why }: { why: WhyView }) {
           </div>
         ))}
       </dl>
-      <p className="reasons-five">{lastFive}</p>
+      <p className="reasons-five secondary">{lastFive}</p>
       <p className="reasons-links">
         {links.map(({ name, to }) => (
           <Link key={to} to={to} prefetch="intent">

@@ -108,7 +108,7 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list
         <ol className="supporters-list" tabIndex={0}>
           {list.map((person) => (
-            <li key={person.uid} className={person.uid === user?.uid ? "supporter supporter-own" : "supporter"}>
+            <li key={person.uid} className={person.uid === user?.uid ? "supporter row supporter-own" : "supporter row"}>
               <span className={person.place <= 3 ? `supporter-place supporter-top-${person.place}` : "supporter-place"}>
                 <span aria-hidden>{person.place}</span>
                 <span className="visually-hidden">{t("rank.place", { place: person.place })}</span>

@@ -8,7 +8,7 @@ export function InstallSteps({ bell = false }: { bell?: boolean }) {
   const t = useText("phone");
   const { brand } = useVisit();
   return (
-    <ol className="install-steps">
+    <ol className="install-steps stack">
       <li>
         <ShareIcon size={20} />
         {t("install.share")}

@@ -17,7 +17,7 @@ export function ComposerTask({ task, thread, onCancel }: { task: Task; thread: T
   const { kind } = task;
   const message = findLatest(thread, task.message);
   return (
-    <div className="composer-task">
+    <div className="composer-task row">
       <p>
         <strong className="cut">{kind === "edit" ? t("edit.title") : formatSender(message)}</strong>
         <span className="cut">{formatMessage(message, t)}</span>

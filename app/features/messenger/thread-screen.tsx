@@ -59,7 +59,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         <Link to={kind === "group" ? "/c2c?tab=group" : "/c2c"} aria-label={t("back")}>
           <BackIcon size={20} />
         </Link>
-        <div className="thread-title">
+        <div className="thread-title grows">
           <h1 className="cut">
             <Link to={about}>
               <BadgedName name={name} isOfSite={isOfSite} />

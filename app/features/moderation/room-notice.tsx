@@ -29,13 +29,13 @@ export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
   return (
     <div className="room-notice">
       {announcement ? (
-        <button type="button" className="room-announcement" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="room-announcement row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <b>{t("announcement")}</b>
           <span className={isOpen ? undefined : "cut"}>{announcement}</span>
         </button>
       ) : null}
       {pinned ? (
-        <p className="room-pinned">
+        <p className="room-pinned row">
           <PinIcon size={16} />
           <span>
             <span className="visually-hidden">{t("pinned")}: </span>
@@ -49,7 +49,7 @@ export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
         </p>
       ) : null}
       {rules.length > 0 || mayModerate ? (
-        <p className="room-rules">
+        <p className="room-rules row">
           <span>{rules.join(" · ")}</span>
           {mayModerate ? (
             <Link to={`/live-detail/${anchorId}/desk`} className="room-desk">

@@ -17,7 +17,7 @@ export function MarketBeside({ market }: { market: MarketRecord | null }) {
   const { record, expected, returned, offered, verdict } = market;
   const ends = { low: percentText(record.low, locale), high: percentText(record.high, locale) };
   return (
-    <div className="market-beside">
+    <div className="market-beside stack">
       <h3>{t("beside.title")}</h3>
       <p>{t("beside.text", { count: record.total, plans: record.total })}</p>
       <table>

@@ -48,7 +48,7 @@ export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string
         <h2>{t("plan.seal")}</h2>
       </div>
       <div className="plan-body">
-        <p className="plan-seal">{seal}</p>
+        <p className="plan-seal caption">{seal}</p>
         <p>{t("plan.seal.text")}</p>
         {content ? (
           <button type="button" className="button button-quiet" onClick={() => void check(content)}>

@@ -27,12 +27,12 @@ export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; is
   const visit = useVisit();
   return (
     <li className="plan-row">
-      <p className="plan-when">
+      <p className="plan-when row hint">
         <span className="cut">{plan.league}</span>
         <time dateTime={new Date(plan.startMs).toISOString()}>{formatDayTime(plan.startMs, visit)}</time>
         <PlanState plan={plan} />
       </p>
-      <Link className="plan-link" to={`/redorder/plan/${plan.id}`} prefetch="intent">
+      <Link className="plan-link stack-close" to={`/redorder/plan/${plan.id}`} prefetch="intent">
         <span>
           <Crest logo={plan.homeLogo} />
           <span className="cut">{plan.home}</span>
@@ -42,7 +42,7 @@ export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; is
           <span className="cut">{plan.away}</span>
         </span>
       </Link>
-      <p className="plan-about">
+      <p className="plan-about row-wide">
         {isOfMaster ? (
           <span className="plan-record">{note}</span>
         ) : (

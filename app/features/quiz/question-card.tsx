@@ -82,7 +82,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
               {formatPick(t, question, choice, teams, locale)}
               {outcome === choice ? <i>{t("right")}</i> : null}
             </span>
-            <span className="quiz-people">{t("people", { count: people })}</span>
+            <span className="caption">{t("people", { count: people })}</span>
             <b>{writtenShare((shares[index] ?? 0) / 100, locale)}</b>
             <progress max={all || 1} value={stake} aria-hidden />
           </label>
@@ -95,7 +95,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
         </p>
       ) : null}
       {isOpen && amounts.length > 0 ? (
-        <div className="quiz-amounts">
+        <div className="quiz-amounts stack">
           {amounts.map((points) => (
             <button
               key={points}

@@ -81,7 +81,7 @@ export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: Cl
               />
             </label>
           ))}
-          <p className="clip-length">{t("clip.length", { s: range.to - range.from })}</p>
+          <p className="secondary">{t("clip.length", { s: range.to - range.from })}</p>
           <label>
             {t("clip.name")}
             <input name="title" required maxLength={CLIP_TITLE_MAX} placeholder={t("clip.name.hint")} autoComplete="off" />

@@ -11,7 +11,7 @@ export function EntranceLine({ entrance }: { entrance: Entrance }) {
   const t = useText("live");
   const { locale } = useVisit();
   return (
-    <p className="room-entrance">
+    <p className="room-entrance row">
       <img src={entrance.picture} alt="" width={40} height={40} />
       <span>
         <b className="cut">{entrance.nick}</b>

@@ -90,7 +90,7 @@ function Shown({ short, marks }: MomentPage) {
   return (
     <>
       <section className="card">
-        <Link className="post-author" to={`/vip-user/${short.uid}`} prefetch="intent">
+        <Link className="post-author row" to={`/vip-user/${short.uid}`} prefetch="intent">
           <img src={short.avatar} alt="" width={40} height={40} />
           <span>
             <strong>{short.nick}</strong>

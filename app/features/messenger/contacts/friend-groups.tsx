@@ -21,7 +21,7 @@ export function FriendGroups({ messenger, book }: { messenger: Messenger; book: 
   };
   return (
     <>
-      <form className="contact-form" onSubmit={(event) => void add(event)}>
+      <form className="contact-form stack" onSubmit={(event) => void add(event)}>
         <label>
           {t("friend.group.name")}
           <input

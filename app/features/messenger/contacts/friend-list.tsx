@@ -79,7 +79,7 @@ export function FriendRow({ friend }: { friend: Friend }) {
         <img className="avatar" src={personPicture({ id: userID, avatar: profile.avatar })} alt="" width={40} height={40} />
         <PresenceDot userId={userID} />
       </span>
-      <span className="contact-text">
+      <span className="contact-text grows">
         <strong className="cut">
           <BadgedName name={friendName(friend)} isOfSite={profile.isOfSite} />
         </strong>

@@ -81,7 +81,7 @@ export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormP
           </label>
         ))}
       </fieldset>
-      <div className="contact-form">
+      <div className="contact-form stack">
         <label>
           {t("report.note")}
           <textarea name="note" rows={3} maxLength={NOTE_MAX} aria-describedby="report-refusal" />

@@ -13,7 +13,7 @@ export function GroupCard({
 }) {
   return (
     <li>
-      <Link className="group-card" to={groupAddress("chat-group", group.group_id)} prefetch="intent">
+      <Link className="group-card row-wide grows" to={groupAddress("chat-group", group.group_id)} prefetch="intent">
         <GroupPicture name={group.name} avatar={group.avatar} />
         <span>
           <strong className="cut">{group.name}</strong>

@@ -42,7 +42,7 @@ export function NewGroupForm({ messenger }: { messenger: Messenger }) {
         void act.run(found);
       }}
     >
-      <fieldset className="group-types">
+      <fieldset className="group-types stack">
         <legend>{t("new.type")}</legend>
         {FOUNDED_TYPES.map((kind) => (
           <label key={kind}>

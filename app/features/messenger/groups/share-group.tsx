@@ -49,7 +49,7 @@ export default function ShareGroup({ groupID, name, onClose }: { groupID: string
           <path className="group-code-ground" d={`M0 0h${code?.size ?? 1}v${code?.size ?? 1}H0z`} />
           <path className="group-code" d={code?.path ?? ""} />
         </svg>
-        <p className="group-link">{link || "\u00a0"}</p>
+        <p className="group-link caption">{link || "\u00a0"}</p>
         <button type="button" className="button" onClick={() => void share()}>
           {t("share.do")}
         </button>

@@ -33,7 +33,7 @@ export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps
   return (
     <>
       {mayWrite ? (
-        <button type="button" className="thread-tool" onClick={() => setPollOpen(true)} aria-label={t("poll.new")}>
+        <button type="button" className="thread-tool icon-button" onClick={() => setPollOpen(true)} aria-label={t("poll.new")}>
           <PollIcon size={20} />
         </button>
       ) : null}
@@ -101,7 +101,7 @@ function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "g
           {t("unpin")}
         </button>
       ) : (
-        <button type="button" className="thread-tool" aria-label={t("close")} onClick={() => setClosed(text)}>
+        <button type="button" className="thread-tool icon-button" aria-label={t("close")} onClick={() => setClosed(text)}>
           <CloseIcon size={18} />
         </button>
       )}

@@ -50,7 +50,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
       <div className="conversation-track">
         <Link
           ref={press}
-          className="conversation"
+          className="conversation row-wide"
           to={conversationAddress(conversation.conversationID)}
           prefetch="intent"
           onClick={() => onOpen(conversation)}
@@ -60,7 +60,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
             <ConversationPicture conversation={conversation} />
             {isPerson && !isSelf ? <PresenceDot userId={userProfile.userID} /> : null}
           </span>
-          <span className="conversation-text">
+          <span className="conversation-text stack-close grows">
             <strong className="cut">
               <BadgedName name={name} isOfSite={isPerson && !isSelf && userProfile.isOfSite} />
             </strong>
@@ -97,7 +97,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
           </button>
         </div>
       </div>
-      <button type="button" className="conversation-more" aria-label={t("menu", { name })} onClick={() => onMenu(conversation)}>
+      <button type="button" className="conversation-more icon-button" aria-label={t("menu", { name })} onClick={() => onMenu(conversation)}>
         <MoreIcon size={20} />
       </button>
     </li>

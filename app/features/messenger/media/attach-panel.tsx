@@ -76,7 +76,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   };
 
   return (
-    <div className="attach">
+    <div className="attach stack">
       {refusal ? (
         <p className="composer-refusal" role="alert">
           {refusal}
@@ -98,7 +98,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
           ))}
         </ul>
       ) : null}
-      <div className="attach-ways">
+      <div className="attach-ways row">
         <Way label={t("attach.pictures")} accept="image/*,video/mp4,video/quicktime" onChoose={choose}>
           <PictureIcon />
         </Way>
@@ -108,12 +108,12 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
         <Way label={t("attach.file")} onChoose={(files) => choose(files, () => "file")}>
           <FileIcon />
         </Way>
-        <button type="button" className="attach-way" disabled={isBusy} onClick={() => void place()}>
+        <button type="button" className="attach-way row" disabled={isBusy} onClick={() => void place()}>
           <PlaceIcon />
           <span>{t("attach.place")}</span>
         </button>
         {anchor ? (
-          <button type="button" className="attach-way" disabled={isBusy} onClick={() => setGiving(true)}>
+          <button type="button" className="attach-way row" disabled={isBusy} onClick={() => setGiving(true)}>
             <GiftIcon />
             <span>{t("attach.gift")}</span>
           </button>
@@ -171,7 +171,7 @@ interface WayProps {
 
 function Way({ label, accept, isCamera = false, onChoose, children }: WayProps) {
   return (
-    <label className={isCamera ? "attach-way attach-camera" : "attach-way"}>
+    <label className={isCamera ? "attach-way row attach-camera" : "attach-way row"}>
       <input
         type="file"
         className="visually-hidden"

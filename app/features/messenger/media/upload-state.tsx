@@ -11,7 +11,7 @@ export function UploadState({ of }: { of: string }) {
   const share = useSyncExternalStore(uploadShares.subscribe, () => uploadShares.read().get(of), none);
   const percent = Math.round((share ?? 0) * 100);
   return (
-    <span className="upload-state">
+    <span className="upload-state secondary">
       <button type="button" data-act="drop" aria-label={t("upload.cancel")} style={{ "--share": `${percent}%` } as object}>
         <CloseIcon size={20} />
       </button>

@@ -78,7 +78,7 @@ export default function OwnChannel() {
         {plans.length === 0 ? <p className="center-note">{t("channel.plans.none")}</p> : null}
         <ul className="center-rows">
           {plans.map(({ id, title, category, startMs, reminders }) => (
-            <li key={id} className="own-plan">
+            <li key={id} className="own-plan row">
               <div>
                 <b>{title}</b>
                 <small>
@@ -114,7 +114,7 @@ export default function OwnChannel() {
       />
       <section className="center-card">
         <h2>{t("channel.raids")}</h2>
-        <Form method="post" className="own-switch">
+        <Form method="post" className="own-switch row-wide">
           <input type="hidden" name="intent" value="raids" />
           <input type="hidden" name="accepts" value={acceptsRaids ? 0 : 1} />
           <p>{t(acceptsRaids ? "channel.raids.on" : "channel.raids.off")}</p>

@@ -78,7 +78,7 @@ export default function FeedbackScreen() {
     <div className="split">
       {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
       <h1 className="screen-title">{t("title")}</h1>
-      <p className="feedback-lead">{t("lead")}</p>
+      <p className="feedback-lead secondary">{t("lead")}</p>
       <div className="main-column">
         {chat ? <SupportLink address={chat} /> : null}
         <FeedbackForm state={answer ?? state} answered={answer !== undefined} requestKey={requestKey} takesFiles={takesFiles} />
@@ -108,7 +108,7 @@ export default function FeedbackScreen() {
           </section>
         ) : (
           <section className="feedback-guest">
-            <p className="feedback-lead">{t("pictures.guest")}</p>
+            <p className="feedback-lead secondary">{t("pictures.guest")}</p>
             <Link className="text-button" to={loginAddress(pathname)}>
               {t("pictures.login")}
             </Link>

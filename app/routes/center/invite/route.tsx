@@ -52,7 +52,7 @@ export default function Invite() {
             <OwnCode code={view.info.invite_code} link={view.link} />
             <InviteSums info={view.info} />
             <section className="card invite-poster" aria-labelledby="poster-title">
-              <div className="invite-poster-words">
+              <div className="invite-poster-words stack grows">
                 <h2 id="poster-title">{t("poster.title")}</h2>
                 <p>{t("poster.text")}</p>
                 <a className="button button-quiet" href={view.poster} download={`invite-${view.info.invite_code}.png`}>

@@ -42,9 +42,9 @@ export default function LiveCamera() {
   return (
     <CenterScreen title={t("title")} up={{ to: "/user-center/live-desk", label: t("back.desk") }}>
       <section className="center-card live-camera">
-        <p className="live-camera-text">{t("intro")}</p>
+        <p className="live-camera-text secondary">{t("intro")}</p>
         {camera ? <Shown camera={camera} /> : null}
-        <p className="live-camera-text">
+        <p className="live-camera-text secondary">
           <Link to={`/live-detail/${anchorId}`} target="_blank">
             {t("room")}
           </Link>

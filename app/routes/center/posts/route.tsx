@@ -40,7 +40,7 @@ export default function OwnPosts() {
   const done = (["deleted", "video", "moment", "moment-waits"] as const).find((known) => known === query.get("done"));
   return (
     <CenterScreen title={t("own")} done={done && t(`done.${done}`)}>
-      <p className="own-ways">
+      <p className="own-ways wraps">
         <Link className="button" to="/shortvideo/new">
           {t("new.video")}
         </Link>

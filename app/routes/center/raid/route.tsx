@@ -60,7 +60,7 @@ export default function RaidScreen() {
           {rooms.length > 0 ? (
             <ul className="center-rows">
               {rooms.map(({ id, nick, title, avatar, viewers }) => (
-                <li key={id} className="raid-room">
+                <li key={id} className="raid-room row-wide">
                   <img className="avatar" src={avatar} alt="" width={40} height={40} loading="lazy" />
                   <p>
                     <b className="cut">{nick}</b>

@@ -65,7 +65,7 @@ export default function SpendingLimit() {
           aria-label={t("limit.of", { spent: written(limit.spent), gold: written(limit.gold) })}
         />
       ) : null}
-      <p className="limit-note">{t("limit.day", { zone: limit.zone })}</p>
+      <p className="limit-note caption">{t("limit.day", { zone: limit.zone })}</p>
       {nextMs > 0 ? (
         <div className="center-card center-form limit-next">
           <strong>

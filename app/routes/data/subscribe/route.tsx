@@ -97,7 +97,7 @@ export default function Subscribe() {
               <RequestKey form="model" fresh={requestKey} />
               <fieldset aria-describedby={answer ? "model-error" : undefined}>
                 <legend className="visually-hidden">{t("subscribe.plans")}</legend>
-                <div className="choices">
+                <div className="choices stack">
                   {plans.map((offer) => (
                     <label key={offer.id} className="choice">
                       <input

@@ -63,14 +63,14 @@ function Anchors({ anchors }: { anchors: Awaited<ReturnType<typeof readAnchors>>
             <li key={id}>
               <Link to={`/live-detail/${id}`} prefetch="intent">
                 <img className="avatar" src={avatar} alt="" width={48} height={48} loading="lazy" />
-                <span className="anchor-about">
+                <span className="anchor-about grows">
                   <strong className="anchor-name">
                     <span className="cut">{nick}</span>
                     {badge ? <span className="anchor-badge">{badge}</span> : null}
                   </strong>
                   <span className="cut">{match || title}</span>
                 </span>
-                <span className={isLive ? "anchor-state anchor-live" : "anchor-state"}>
+                <span className={isLive ? "anchor-state hint anchor-live" : "anchor-state hint"}>
                   {t(isLive ? "live" : isSoon ? "soon.off" : "offline")}
                 </span>
               </Link>

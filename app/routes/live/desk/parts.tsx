@@ -28,7 +28,7 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
   return (
     <section className="card">
       <h2>{title}</h2>
-      {list.length === 0 ? <p className="desk-text">{t("none")}</p> : null}
+      {list.length === 0 ? <p className="desk-text secondary">{t("none")}</p> : null}
       <ul className="desk-list">
         {list.map(({ person, nick, until }) => {
           const ms = until * 1000;
@@ -52,7 +52,7 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
 export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
   const t = useText("moderation");
   const visit = useVisit();
-  if (lines.length === 0) return <p className="desk-text">{t("log.none")}</p>;
+  if (lines.length === 0) return <p className="desk-text secondary">{t("log.none")}</p>;
   const formatDetail = (line: RoomLogLine): string =>
     line.act === "words" || line.act === "unmute" ? "" : (actDetail(visit.locale, line) ?? line.detail);
   return (
@@ -66,7 +66,7 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
               <b>{foundText(visit.locale, "moderation", `act.${line.act}`) ?? line.act}</b>{" "}
               {line.person ? line.nick || line.person : ""}
             </p>
-            {formatDetail(line) ? <p className="desk-detail">{formatDetail(line)}</p> : null}
+            {formatDetail(line) ? <p className="secondary">{formatDetail(line)}</p> : null}
             <small>
               {t("by", { name: line.actor_nick || line.actor, time: `${formatDate(ms, visit)} ${formatTime(ms, visit)}` })}
             </small>

@@ -19,7 +19,7 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
   const t = useText("live");
   const { user } = useVisit();
   return (
-    <header className="room-anchor">
+    <header className="room-anchor row">
       <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
       <div>
         <Link to={`/user-center/anchor/${page.id}`}>

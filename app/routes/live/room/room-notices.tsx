@@ -49,7 +49,7 @@ function RoomAdvert({ advert }: { advert: NonNullable<RoomPage["advert"]> }) {
   return (
     <>
       <aside className="room-advert" aria-label={t("ad")} suppressHydrationWarning>
-        <AdvertLink advert={advert} className="room-advert-link">
+        <AdvertLink advert={advert} className="room-advert-link row grows secondary">
           {advert.image ? <img src={advert.image} alt="" width={36} height={36} /> : null}
           <small>{t("ad")}</small>
           <span className="cut">

@@ -105,7 +105,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
         {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
         <RoomNotices page={page} />
       </div>
-      <div className="room-side">
+      <div className="room-side grows">
         <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === tab, t))} />
         {tab === "channel" && channel ? (
           <div className="room-other">

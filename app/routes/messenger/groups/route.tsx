@@ -42,7 +42,7 @@ export default function Groups() {
       }
     >
       <OwnGroups />
-      <h2 className="group-heading">{t("list.public")}</h2>
+      <h2 className="group-heading secondary">{t("list.public")}</h2>
       {first.list.length === 0 ? (
         <section className="empty">
           <strong>{t("list.empty")}</strong>

@@ -99,7 +99,7 @@ export default function CashierPage() {
           {isTooLate ? null : <PayAgreement />}
         </>
       ) : (
-        <p className="cashier-buttons">
+        <p className="cashier-buttons stack">
           {opened ? (
             <Link className="button" to={`/data/model/${opened}`}>
               {t("cashier.model", { model: names(`model.${opened}`) })}

@@ -65,7 +65,7 @@ export default function Recharge() {
             <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} answer={answer}>
               <fieldset>
                 <legend className="visually-hidden">{t("recharge.gold")}</legend>
-                <div className="choices">
+                <div className="choices stack">
                   {gold.map((pack) => {
                     const bonus = pack.bonus_gold + Math.floor((pack.gold * vipPercent) / 100);
                     return (

@@ -58,7 +58,7 @@ export default function VipOffers() {
           <BuyForm kind="plan" requestKey={requestKey} coupons={coupons} coupon={coupon} answer={answer}>
             <fieldset>
               <legend className="visually-hidden">{t("vip.plans")}</legend>
-              <div className="choices">
+              <div className="choices stack">
                 {list.map((offer) => (
                   <Choice
                     key={offer.id}

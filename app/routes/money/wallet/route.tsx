@@ -47,7 +47,7 @@ export default function WalletPage() {
           <dt>{t("wallet.diamond")}</dt>
           <dd>{formatCoins(diamond, locale)}</dd>
           {diamond > 0 ? (
-            <dd className="purse-worth">{t("wallet.worth", { amount: formatMoney(toCents(diamond), "CNY", locale) })}</dd>
+            <dd className="secondary">{t("wallet.worth", { amount: formatMoney(toCents(diamond), "CNY", locale) })}</dd>
           ) : null}
           <dd>
             <Link className="button button-quiet" to="/user-center/withdraw">

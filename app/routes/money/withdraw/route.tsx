@@ -75,7 +75,7 @@ export default function Withdraw() {
   const rate = { diamonds: coins(min), amount: formatMoney(toCents(min), "CNY", locale), min: coins(min), max: coins(max), step };
   return (
     <CenterScreen title={t("withdraw.title")} done={said} up={up}>
-      <section className="center-card withdraw-have">
+      <section className="center-card withdraw-have stack-close">
         <p>
           {t("withdraw.have")} <b>{coins(diamond)}</b>
         </p>

@@ -57,7 +57,7 @@ export default function PlanRank() {
         <ol className="card">
           {places.map(({ place, master, onSale, follow }) => (
             <li key={master.uid} className="rank-line">
-              <Link className="rank-row" to={`/redorder/master/${master.uid}`} prefetch="intent">
+              <Link className="rank-row row grows" to={`/redorder/master/${master.uid}`} prefetch="intent">
                 <b aria-hidden>{place}</b>
                 <i className="visually-hidden">{t("rank.place", { place })}</i>
                 <img className="avatar" src={master.avatar} alt="" width={40} height={40} loading="lazy" />

@@ -56,7 +56,7 @@ export default function Shop() {
     <div className="shop-wide">
       <CenterWayBack />
       <h1 className="screen-title">{t("shop.title")}</h1>
-      <div className="shop-head">
+      <div className="shop-head row-wide">
         <p>
           {user ? (
             <>

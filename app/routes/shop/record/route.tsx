@@ -89,12 +89,12 @@ export default function ShopRecord() {
         </dl>
       </section>
       {order.receiver ? (
-        <section className="card record-place">
+        <section className="card record-place stack-close">
           <h2>{t("record.receiver")}</h2>
           <Place place={order.receiver} locale={visit.locale} />
         </section>
       ) : null}
-      <div className="record-buttons">
+      <div className="record-buttons stack">
         {order.state === "sent" ? (
           <Form method="post">
             <button type="submit" className="button" disabled={busy}>

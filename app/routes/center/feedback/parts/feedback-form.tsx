@@ -29,7 +29,7 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
       <RequestKey form="feedback" fresh={requestKey} />
-      <fieldset className="feedback-kinds">
+      <fieldset className="feedback-kinds stack">
         <legend>{t("kind")}</legend>
         {FEEDBACK_KINDS.map((kind) => (
           <label key={kind}>

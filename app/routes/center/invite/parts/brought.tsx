@@ -17,7 +17,7 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
       <h2 id="sum-title" className="visually-hidden">
         {t("sum.title")}
       </h2>
-      <dl className="sums">
+      <dl className="sums stack">
         <div>
           <dt>{t("sum.friends")}</dt>
           <dd>{formatCoins(info.friends, locale)}</dd>

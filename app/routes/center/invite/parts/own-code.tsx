@@ -27,7 +27,7 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
     else if (end !== "closed") reportShared({ type: "shareToFriend" });
   };
   return (
-    <section className="card invite-own" aria-labelledby="code-title">
+    <section className="card invite-own stack" aria-labelledby="code-title">
       <h2 id="code-title">{t("code.title")}</h2>
       <p className="invite-code">{code}</p>
       <input
@@ -38,7 +38,7 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
         aria-label={t("link.title")}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={scripted ? "invite-acts" : "invite-acts invite-acts-none"}>
+      <div className={scripted ? "invite-acts stack" : "invite-acts stack invite-acts-none"}>
         <button type="button" className="button button-quiet" onClick={copy(code, "code.copied")}>
           {t("code.copy")}
         </button>

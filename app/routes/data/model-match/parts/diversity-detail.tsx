@@ -73,7 +73,7 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
           </tbody>
         </table>
       </div>
-      <p className="forecast-note">{t("diversity.kelly.text")}</p>
+      <p className="forecast-note hint">{t("diversity.kelly.text")}</p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
           <header className="card-head">
             <h2 id="outlook-title">{table.title}</h2>
           </header>
-          <p className="card-body outlook-text">{table.text}</p>
+          <p className="card-body outlook-text secondary">{table.text}</p>
           <table className="outlook">
             <thead>
               <tr>
@@ -48,7 +48,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
               ))}
             </tbody>
           </table>
-          <p className="outlook-note">{table.note}</p>
+          <p className="outlook-note secondary">{table.note}</p>
         </section>
       ) : null}
       <Link className="card card-head" to={`/data/ratings/${page.cid}`} prefetch="intent">

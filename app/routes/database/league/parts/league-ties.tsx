@@ -36,7 +36,7 @@ export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: s
 function Side({ side, through }: { side: TieSide; through: boolean }) {
   const t = useText("database");
   return (
-    <span className={through ? "ties-side through" : "ties-side"}>
+    <span className={through ? "ties-side row through" : "ties-side row"}>
       <Crest logo={side.logo} size={20} />
       <span className="cut">{side.name}</span>
       {through ? <span className="visually-hidden">{t("cup.advances")}</span> : null}

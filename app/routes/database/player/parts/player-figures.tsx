@@ -16,7 +16,7 @@ export function PlayerFigures({ page }: { page: PlayerPage }) {
       <header className="card-head">
         <h2>{t("player.figures")}</h2>
       </header>
-      {page.boards.length === 0 ? <p className="card-body quiet">{t("player.figures.empty")}</p> : null}
+      {page.boards.length === 0 ? <p className="card-body quiet secondary">{t("player.figures.empty")}</p> : null}
       <ul className="figures">
         {page.boards.map(({ type, league, season, place, value, matches }) => (
           <li key={`${type} ${league?.[0]} ${season}`}>

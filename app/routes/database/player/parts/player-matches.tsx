@@ -24,7 +24,7 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
       <header className="card-head">
         <h2>{t("player.last")}</h2>
       </header>
-      {page.last.length === 0 ? <p className="card-body quiet">{t("player.last.empty")}</p> : null}
+      {page.last.length === 0 ? <p className="card-body quiet secondary">{t("player.last.empty")}</p> : null}
       <ul className={`played played-${page.sport}`}>
         {page.last.map((row) => {
           const did = didText(row, t);

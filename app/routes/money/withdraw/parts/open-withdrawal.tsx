@@ -14,7 +14,7 @@ export function OpenWithdrawal({ open, error }: { open: Withdrawal; error?: stri
   const { locale } = useVisit();
   const busy = useNavigation().state !== "idle";
   return (
-    <section className="center-card withdraw-open">
+    <section className="center-card withdraw-open stack">
       <h2>{t("withdraw.open")}</h2>
       <p>
         <b>{formatMoney(open.cents, open.currency, locale)}</b>{" "}

@@ -53,7 +53,7 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
       {goods.may_buy > 1 ? (
         <fieldset>
           <legend>{t("goods.count")}</legend>
-          <div className="shop-counts">
+          <div className="shop-counts wraps">
             {Array.from({ length: goods.may_buy }, (_, at) => at + 1).map((count) => (
               <label key={count}>
                 <input
@@ -73,8 +73,8 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
       {wants ? (
         <fieldset>
           <legend>{t("goods.address")}</legend>
-          {addresses.length === 0 ? <p className="place">{t("goods.address.none")}</p> : null}
-          <div className="shop-addresses">
+          {addresses.length === 0 ? <p className="place secondary">{t("goods.address.none")}</p> : null}
+          <div className="shop-addresses stack">
             {addresses.map((address) => (
               <label key={address.id}>
                 <input
