@@ -48,8 +48,8 @@ export function ActivityCard({ card }: { card: Card }) {
       <ActivityMark kind={card.kind} />
       <span className="activity-words grows">
         <strong>{writtenIn(card, "title", visit.locale)}</strong>
-        <span>{writtenIn(card, "summary", visit.locale)}</span>
-        <small>
+        <span className="secondary">{writtenIn(card, "summary", visit.locale)}</span>
+        <small className="hint">
           <span className="activity-kind">{t(`kind.${card.kind}`)}</span>
           {card.phase === "running" ? phaseText(card) : t("period", { from: time(card.starts_at), to: time(card.ends_at) })}
         </small>

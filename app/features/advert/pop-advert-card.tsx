@@ -18,7 +18,7 @@ export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
           {advert.text}
         </span>
       </AdvertLink>
-      <button type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
+      <button className="icon-button" type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
         <CloseIcon size={18} />
       </button>
     </aside>

@@ -29,7 +29,7 @@ export function FeedbackBody({ record }: { record: Feedback }) {
       </p>
       {record.answer ? (
         <div className="feedback-answer">
-          <h3>{t("record.answer")}</h3>
+          <h3 className="secondary">{t("record.answer")}</h3>
           <p className="feedback-text">{record.answer}</p>
           {record.answered_at ? <p className="feedback-facts hint">{at(record.answered_at)}</p> : null}
         </div>

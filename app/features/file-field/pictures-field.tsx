@@ -48,7 +48,7 @@ export function PicturesField({ kept, most, error }: PicturesFieldProps) {
         <ul className="feedback-pictures wraps">
           {kept.map((address) => (
             <li key={address}>
-              <label>
+              <label className="stack-close">
                 <img src={address} alt="" width={72} height={72} />
                 <input type="checkbox" name="kept" value={address} defaultChecked />
                 <span>{t("pictures.keep")}</span>

@@ -15,7 +15,7 @@ export function Why({ why }: { why: WhyView }) {
           <div key={name} className={isSum ? "reasons-sum" : undefined}>
             <dt>
               {name}
-              {note ? <small>{note}</small> : null}
+              {note ? <small className="hint">{note}</small> : null}
             </dt>
             <dd>{points}</dd>
           </div>

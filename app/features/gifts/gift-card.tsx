@@ -48,11 +48,11 @@ export default function GiftCard({ id, from }: { id: string; from: string }) {
   return (
     <article className="gift-card row-wide">
       <img src={gift.picture} alt="" width={56} height={56} />
-      <p>
+      <p className="stack-close">
         <b>
           {writtenIn(gift, "name", locale)} ×{gift.quantity}
         </b>
-        <span>{t("price", { gold: writtenNumber(gift.gold, locale) })}</span>
+        <span className="secondary">{t("price", { gold: writtenNumber(gift.gold, locale) })}</span>
       </p>
     </article>
   );

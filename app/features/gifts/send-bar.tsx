@@ -45,7 +45,7 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
       {requested ? (
         <div className="gift-asked stack-close" role="group" aria-labelledby="gift-asked-title">
           <strong id="gift-asked-title">{t("confirm.title", { gift: name, count: quantity })}</strong>
-          <p>{t(`confirm.${source}`, { gold })}</p>
+          <p className="secondary">{t(`confirm.${source}`, { gold })}</p>
           <div>
             <button type="button" className="button button-quiet" onClick={giving.decline}>
               {t("confirm.no")}
@@ -62,7 +62,7 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
             {offer.quantities.map((count) => (
               <label key={count}>
                 <input type="radio" name="quantity" checked={count === quantity} onChange={() => onQuantity(count)} />
-                <span>{count}</span>
+                <span className="secondary">{count}</span>
               </label>
             ))}
           </fieldset>

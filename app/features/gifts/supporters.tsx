@@ -57,7 +57,7 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
         <h2 id="supporters-title" className="cut">
           {t("rank.title", { name: nick })}
         </h2>
-        <button type="button" onClick={onClose} aria-label={t("close")}>
+        <button className="icon-button" type="button" onClick={onClose} aria-label={t("close")}>
           <CloseIcon size={20} />
         </button>
       </div>
@@ -139,12 +139,12 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
               ) : null}
               <b>{own.gold > 0 ? formatGold(own.gold) : null}</b>
             </p>
-            <small>
+            <small className="caption">
               {own.next_gold > 0
                 ? t("rank.next", { gold: writtenNumber(own.next_gold, locale), level: own.fan_level + 1 })
                 : t("rank.top")}
             </small>
-            <small>{t("rank.days")}</small>
+            <small className="caption">{t("rank.days")}</small>
           </>
         ) : (
           <button

@@ -9,16 +9,16 @@ export function InstallSteps({ bell = false }: { bell?: boolean }) {
   const { brand } = useVisit();
   return (
     <ol className="install-steps stack">
-      <li>
+      <li className="stack">
         <ShareIcon size={20} />
         {t("install.share")}
       </li>
-      <li>
+      <li className="stack">
         <AddBoxIcon size={20} />
         {t("install.add")}
       </li>
       {bell ? (
-        <li>
+        <li className="stack">
           <BellIcon size={20} />
           {t("install.open", { brand: brand.name })}
         </li>

@@ -250,7 +250,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
       </Suspense>
       <div className="composer-field">
         {COMPOSER_TOOLS.map(toolButton)}
-        <textarea
+        <textarea className="grows"
           ref={field}
           rows={1}
           value={text}

@@ -37,7 +37,7 @@ export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
       {pinned ? (
         <p className="room-pinned row">
           <PinIcon size={16} />
-          <span>
+          <span className="grows">
             <span className="visually-hidden">{t("pinned")}: </span>
             <b>{pinned.nick}</b> {pinned.text}
           </span>
@@ -50,7 +50,7 @@ export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
       ) : null}
       {rules.length > 0 || mayModerate ? (
         <p className="room-rules row">
-          <span>{rules.join(" · ")}</span>
+          <span className="grows">{rules.join(" · ")}</span>
           {mayModerate ? (
             <Link to={`/live-detail/${anchorId}/desk`} className="room-desk">
               <ShieldIcon size={16} />

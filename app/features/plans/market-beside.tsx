@@ -19,7 +19,7 @@ export function MarketBeside({ market }: { market: MarketRecord | null }) {
   return (
     <div className="market-beside stack">
       <h3>{t("beside.title")}</h3>
-      <p>{t("beside.text", { count: record.total, plans: record.total })}</p>
+      <p className="secondary">{t("beside.text", { count: record.total, plans: record.total })}</p>
       <table>
         <thead>
           <tr>
@@ -50,8 +50,8 @@ export function MarketBeside({ market }: { market: MarketRecord | null }) {
           </tr>
         </tbody>
       </table>
-      <p className="market-verdict">{t(`beside.${verdict}`)}</p>
-      <p>{t("beside.note")}</p>
+      <p className="market-verdict secondary">{t(`beside.${verdict}`)}</p>
+      <p className="secondary">{t("beside.note")}</p>
     </div>
   );
 }

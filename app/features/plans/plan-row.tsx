@@ -33,11 +33,11 @@ export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; is
         <PlanState plan={plan} />
       </p>
       <Link className="plan-link stack-close" to={`/redorder/plan/${plan.id}`} prefetch="intent">
-        <span>
+        <span className="row">
           <Crest logo={plan.homeLogo} />
           <span className="cut">{plan.home}</span>
         </span>
-        <span>
+        <span className="row">
           <Crest logo={plan.awayLogo} />
           <span className="cut">{plan.away}</span>
         </span>
@@ -46,7 +46,7 @@ export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; is
         {isOfMaster ? (
           <span className="plan-record">{note}</span>
         ) : (
-          <Link to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
+          <Link className="row" to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
             <img className="avatar" src={plan.master.avatar} alt="" width={32} height={32} loading="lazy" />
             <span className="plan-name">
               <b className="cut">{plan.master.nick}</b>

@@ -70,7 +70,7 @@ export default function PlayerSettings({ player, video, state, lines, close }: S
             />
           </label>
         ) : null}
-        <p>{t("clock.text")}</p>
+        <p className="caption">{t("clock.text")}</p>
       </fieldset>
       <fieldset>
         <legend>{t("picture")}</legend>

@@ -63,7 +63,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
   return (
     <act.Form method="post" action={address} className="card quiz-question" onSubmit={send}>
       <input type="hidden" name="question" value={question.id} />
-      <fieldset>
+      <fieldset className="stack">
         <legend>{questionText(t, question, quiz.sport_id, locale)}</legend>
         <p className="quiz-small">
           {stateText} · {t("total", { points: writtenNumber(all, locale) })}
@@ -91,7 +91,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
       {mine ? (
         <p className={`quiz-mine ${isHidden ? "" : (CLASS_OF[mine.state] ?? "")}`}>
           {isHidden ? t("mine", { points: mine.stake }) : pickText(t, mine)}
-          {mine.corrected && !isHidden ? <small>{t("state.corrected")}</small> : null}
+          {mine.corrected && !isHidden ? <small className="caption">{t("state.corrected")}</small> : null}
         </p>
       ) : null}
       {isOpen && amounts.length > 0 ? (

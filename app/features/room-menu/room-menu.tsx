@@ -53,7 +53,7 @@ export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSuppor
     >
       <div className="sheet-head">
         <h2 id="room-menu-title">{t("menu.title")}</h2>
-        <button type="button" onClick={onClose} aria-label={t("close")}>
+        <button className="icon-button" type="button" onClick={onClose} aria-label={t("close")}>
           <CloseIcon size={20} />
         </button>
       </div>

@@ -99,7 +99,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
             <SmileIcon />
           </button>
         ) : null}
-        <input
+        <input className="grows"
           ref={field}
           value={text}
           maxLength={LINE_MAX}

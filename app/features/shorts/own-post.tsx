@@ -17,7 +17,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
   return (
     <li className="own-post">
       {isVideo && hasFiles && post.cover ? <img src={post.cover} alt="" width={60} height={80} loading="lazy" /> : null}
-      <div>
+      <div className="grows">
         <p className="own-post-head row hint">
           <span className="own-post-state" data-state={post.state}>
             {t(`state.${post.state}`)}

@@ -50,7 +50,7 @@ export default function LiveRecords() {
           first={log}
           size={PAGE_SIZE}
           address="/user-center/live-record"
-          className="card live-records"
+          className="card live-records divided"
           render={(record) => <LiveRecordRow key={record.id} record={record} />}
         />
       )}

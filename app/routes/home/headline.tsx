@@ -70,7 +70,7 @@ function Main(main: HeadlineMain) {
         <Banners banners={banners} />
         {announcements.map(({ id, title, body }) => (
           <details key={id} className="announcement">
-            <summary>
+            <summary className="row">
               <strong>{t("announcement")}</strong>
               <span className="cut">{title}</span>
             </summary>
@@ -117,9 +117,9 @@ function News({ activities, news }: HeadlineNews) {
         <ul className="home-news">
           {news.map(({ id, title, at }) => (
             <li key={id}>
-              <Link to={`/mobile/news?id=${id}`} prefetch="intent" discover="none">
-                <span>{title}</span>
-                <time dateTime={new Date(at).toISOString()}>{formatDay(at, visit)}</time>
+              <Link className="row-wide" to={`/mobile/news?id=${id}`} prefetch="intent" discover="none">
+                <span className="grows">{title}</span>
+                <time className="hint" dateTime={new Date(at).toISOString()}>{formatDay(at, visit)}</time>
               </Link>
             </li>
           ))}

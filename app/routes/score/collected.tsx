@@ -73,7 +73,7 @@ function Collected({ shown }: { shown: Awaited<ReturnType<typeof readCollected>>
       ) : (
         shown.sports.map(([sport, matches]) => (
           <section key={sport} className="collected">
-            <h2>{t(`sport.${sportName(sport)}`)}</h2>
+            <h2 className="secondary">{t(`sport.${sportName(sport)}`)}</h2>
             <ChoiceForm sport={sport}>
               <MatchRows sport={sport} matches={matches} asOf={shown.asOf} day />
             </ChoiceForm>

@@ -94,7 +94,7 @@ function Shown({ short, marks }: MomentPage) {
           <img src={short.avatar} alt="" width={40} height={40} />
           <span>
             <strong>{short.nick}</strong>
-            <small>{formatDayTime(short.at * 1000, visit)}</small>
+            <small className="hint">{formatDayTime(short.at * 1000, visit)}</small>
           </span>
         </Link>
         <h1 className="visually-hidden">{t("moment.of", { name: short.nick })}</h1>

@@ -86,7 +86,7 @@ function FoundList({ found }: { found: readonly FoundMessage[] }) {
   const visit = useVisit();
   const t = useText("messenger");
   return (
-    <ul className="contact-found">
+    <ul className="contact-found divided">
       {found.map(({ message, to, name }) => (
         <li key={message.ID}>
           <Link className="contact" to={to}>

@@ -82,7 +82,7 @@ export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormP
         ))}
       </fieldset>
       <div className="contact-form stack">
-        <label>
+        <label className="stack-close">
           {t("report.note")}
           <textarea name="note" rows={3} maxLength={NOTE_MAX} aria-describedby="report-refusal" />
         </label>

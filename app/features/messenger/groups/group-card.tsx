@@ -17,9 +17,9 @@ export function GroupCard({
         <GroupPicture name={group.name} avatar={group.avatar} />
         <span>
           <strong className="cut">{group.name}</strong>
-          <span className="cut">{group.introduction || text}</span>
+          <span className="cut secondary">{group.introduction || text}</span>
         </span>
-        {group.introduction ? <small>{text}</small> : null}
+        {group.introduction ? <small className="secondary">{text}</small> : null}
       </Link>
     </li>
   );

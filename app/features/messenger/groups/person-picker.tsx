@@ -39,7 +39,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
     onChange(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
   return (
     <fieldset className="person-picker stack">
-      <legend>{t("picker.title", { count: chosen.length })}</legend>
+      <legend className="secondary">{t("picker.title", { count: chosen.length })}</legend>
       {offered.length > 6 ? (
         <input
           type="search"

@@ -47,7 +47,7 @@ export default function PollCard({ messenger, message, poll }: PollCardProps) {
     <section className="poll stack" aria-label={t("poll.title")}>
       <h3>{poll.question}</h3>
       {poll.many === 1 ? <p className="caption">{t("poll.many")}</p> : null}
-      <ul>
+      <ul className="stack-close">
         {poll.options.map((option, at) => {
           const count = result.counts[at] ?? 0;
           const share = result.voters === 0 ? 0 : Math.round((100 * count) / result.voters);

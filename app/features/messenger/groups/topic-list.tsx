@@ -54,7 +54,7 @@ export function TopicList({ messenger, group }: { messenger: Messenger; group: G
               </span>
               <span>
                 <strong className="cut">{topic.topicName}</strong>
-                <span className="cut">{formatLatest(topic, words) || topic.introduction}</span>
+                <span className="cut secondary">{formatLatest(topic, words) || topic.introduction}</span>
               </span>
               <span className="topic-side stack-close">
                 {topic.lastMessage.lastTime ? <time>{formatDayTime(topic.lastMessage.lastTime * 1_000, visit)}</time> : null}

@@ -64,7 +64,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
             <strong className="cut">
               <BadgedName name={name} isOfSite={isPerson && !isSelf && userProfile.isOfSite} />
             </strong>
-            <span className="cut">
+            <span className="cut secondary">
               {hasFailed ? <b className="conversation-at">{t("failed")}</b> : null}
               {groupAtInfoList.length > 0 && unreadCount > 0 ? <b className="conversation-at">{t("mentioned")}</b> : null}
               {draft ? <b className="conversation-draft">{t("draft")}</b> : null}

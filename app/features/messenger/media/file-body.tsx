@@ -27,7 +27,7 @@ export default function FileBody({ message }: { message: Message }) {
       </span>
       <span className="file-words grows">
         <strong dir="auto">{fileName || t("kind.TIMFileElem")}</strong>
-        <small>
+        <small className="caption">
           {size.toLocaleString(locale, { maximumFractionDigits: 1 })} {unit}
         </small>
       </span>

@@ -23,10 +23,10 @@ export default function LocationBody({ message }: { message: Message }) {
       </span>
       <span className="file-words grows">
         <strong dir="auto">{description || t("location.name")}</strong>
-        <small>
+        <small className="caption">
           {degrees(latitude)}° · {degrees(longitude)}°
         </small>
-        <small className="file-act">{t("location.map")}</small>
+        <small className="file-act caption">{t("location.map")}</small>
       </span>
     </a>
   );

@@ -94,7 +94,7 @@ function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
           {fault ? t(`voice.${fault}`) : state === "again" ? t("voice.again") : t("voice.asking")}
         </p>
         {fault || state === "again" ? (
-          <button type="button" aria-label={t("close")} onClick={onClose}>
+          <button className="icon-button" type="button" aria-label={t("close")} onClick={onClose}>
             <CloseIcon size={20} />
           </button>
         ) : null}

@@ -66,7 +66,7 @@ export default function MyLog() {
               first={log}
               size={PAGE_SIZE}
               address="/user-center/my-log?tab=account"
-              className="card account-log"
+              className="card account-log divided"
               render={(event) => <EventRow key={event.id} event={event} />}
             />
           )}

@@ -43,7 +43,7 @@ export default function Materials() {
       ) : (
         <>
           <p className="center-note">{t("bag.text")}</p>
-          <ul className="center-card center-rows subject-list">
+          <ul className="center-card center-rows subject-list divided">
             {list.map((item) => (
               <li key={item.gift_id} className="center-row">
                 <span>

@@ -83,7 +83,7 @@ export default function FollowManagement() {
       {followed.kind === "match"
         ? followed.sports.map(([sport, matches]) => (
             <section key={sport} className="followed-sport">
-              <h2>{t(`sport.${sport}`)}</h2>
+              <h2 className="secondary">{t(`sport.${sport}`)}</h2>
               <ChoiceForm sport={sport}>
                 <MatchRows sport={sport} matches={matches} asOf={followed.asOf} day />
               </ChoiceForm>
@@ -97,7 +97,7 @@ export default function FollowManagement() {
           first={followed}
           size={PAGE_SIZE}
           address="/user-center/attent-mgmt?tab=anchor"
-          className="card followed"
+          className="card followed divided"
           render={(card) => <AnchorRow key={card.id} card={card} />}
         />
       ) : null}
@@ -107,7 +107,7 @@ export default function FollowManagement() {
           first={followed}
           size={PAGE_SIZE}
           address="/user-center/attent-mgmt?tab=master"
-          className="card followed"
+          className="card followed divided"
           render={({ id, master, onSale }) => <MasterRow key={id} master={master} onSale={onSale} />}
         />
       ) : null}
@@ -117,7 +117,7 @@ export default function FollowManagement() {
           first={followed}
           size={PAGE_SIZE}
           address={`/user-center/attent-mgmt?tab=${followed.kind}`}
-          className="card followed"
+          className="card followed divided"
           render={(subject) => (
             <FollowedRow key={subject.id} subject={subject} sport={sportName(subject.sport_id === 2 ? 2 : 1)} />
           )}

@@ -81,7 +81,7 @@ export default function OwnChannel() {
             <li key={id} className="own-plan row">
               <div>
                 <b>{title}</b>
-                <small>
+                <small className="hint">
                   <time dateTime={new Date(startMs).toISOString()}>
                     {formatDate(startMs, visit)} {formatTime(startMs, visit)}
                   </time>
@@ -117,7 +117,7 @@ export default function OwnChannel() {
         <Form method="post" className="own-switch row-wide">
           <input type="hidden" name="intent" value="raids" />
           <input type="hidden" name="accepts" value={acceptsRaids ? 0 : 1} />
-          <p>{t(acceptsRaids ? "channel.raids.on" : "channel.raids.off")}</p>
+          <p className="grows">{t(acceptsRaids ? "channel.raids.on" : "channel.raids.off")}</p>
           <button type="submit" className="chip" aria-pressed={acceptsRaids} disabled={isBusy}>
             {t(acceptsRaids ? "channel.raids.close" : "channel.raids.open")}
           </button>

@@ -63,15 +63,15 @@ export default function Income() {
       <section className="center-card income-sums">
         <dl>
           <div>
-            <dt>{t("income.all")}</dt>
+            <dt className="secondary">{t("income.all")}</dt>
             <dd>{count(income.diamonds)}</dd>
           </div>
           <div>
-            <dt>{t("income.balance")}</dt>
+            <dt className="secondary">{t("income.balance")}</dt>
             <dd>{count(balance)}</dd>
           </div>
         </dl>
-        <p>{t("income.text", { gifts: count(income.gifts), gold: count(income.gold), percent: income.sharing_ratio })}</p>
+        <p className="secondary">{t("income.text", { gifts: count(income.gifts), gold: count(income.gold), percent: income.sharing_ratio })}</p>
         <Link className="button" to="/user-center/withdraw">
           {t("income.withdraw")}
         </Link>
@@ -120,7 +120,7 @@ export default function Income() {
             first={income}
             size={PAGE_SIZE}
             address={by === "day" ? HERE : `${HERE}?by=${by}`}
-            className="card income-spans"
+            className="card income-spans divided"
             render={(span) => (
               <li key={span.day}>
                 <b>{named(span.day)}</b>

@@ -80,8 +80,8 @@ export default function Messages() {
             </div>
           ) : (
             <Form method="post" className="inbox-bar">
-              <span>{unread > 0 ? t("unread", { count: unread }) : t("all-read")}</span>
-              <span>
+              <span className="secondary">{unread > 0 ? t("unread", { count: unread }) : t("all-read")}</span>
+              <span className="secondary">
                 {unread > 0 ? (
                   <button type="submit" name="intent" value="read-all" className="text-button">
                     {t("read-all")}
@@ -99,7 +99,7 @@ export default function Messages() {
             first={inbox}
             size={PAGE_SIZE}
             address="/user-center/message"
-            className="card inbox"
+            className="card inbox divided"
             render={(message) => <MessageRow key={message.id} message={message} />}
           />
         </>

@@ -62,9 +62,9 @@ export default function RaidScreen() {
               {rooms.map(({ id, nick, title, avatar, viewers }) => (
                 <li key={id} className="raid-room row-wide">
                   <img className="avatar" src={avatar} alt="" width={40} height={40} loading="lazy" />
-                  <p>
+                  <p className="grows">
                     <b className="cut">{nick}</b>
-                    <small className="cut">
+                    <small className="cut hint">
                       {t("channel.raid.viewers", { count: viewers })} · {title}
                     </small>
                   </p>

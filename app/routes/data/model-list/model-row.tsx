@@ -24,7 +24,7 @@ export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataM
         </p>
         <ul className="model-row-teams stack-close">
           {[home, away].map(({ name, logo }, at) => (
-            <li key={at}>
+            <li className="row" key={at}>
               <Crest logo={logo} />
               <span className="cut">{name}</span>
             </li>

@@ -97,7 +97,7 @@ export default function ModelList() {
           first={first}
           size={PAGE_SIZE}
           address={address}
-          className="card model-rows"
+          className="card model-rows divided"
           render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
         />
       )}

@@ -64,16 +64,16 @@ export default function ModelMatch() {
     <article className="model-match">
       <WayBack to={listAddress(model, sport)}>{names(`model.${model}`)}</WayBack>
       <header className="model-head stack">
-        <p>
+        <p className="hint">
           {league} · <time dateTime={machineStart(start)}>{formatStart(start, visit)}</time>
         </p>
         <h1>
-          <span>
+          <span className="stack-close">
             <Crest logo={home.logo} size={36} />
             {home.name}
           </span>
           <b>{waits || home.score === null ? "–" : `${home.score}-${away.score ?? 0}`}</b>
-          <span>
+          <span className="stack-close">
             <Crest logo={away.logo} size={36} />
             {away.name}
           </span>

@@ -45,7 +45,7 @@ function Leagues({ leagues }: { leagues: NonNullable<RatingsPage["leagues"]> }) 
           <p>{t("ratings.empty.text")}</p>
         </section>
       ) : (
-        <ul className="card ratings-leagues">
+        <ul className="card ratings-leagues divided">
           {leagues.map(({ id, name, logo }) => (
             <li key={id}>
               <Link to={`/data/ratings/${id}`} prefetch="intent">
@@ -86,9 +86,9 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
             <table className="ratings-table">
               <thead>
                 <tr>
-                  <th scope="col">{t("ratings.team")}</th>
-                  <th scope="col">{t("ratings.attack")}</th>
-                  <th scope="col">{t("ratings.defence")}</th>
+                  <th className="hint" scope="col">{t("ratings.team")}</th>
+                  <th className="hint" scope="col">{t("ratings.attack")}</th>
+                  <th className="hint" scope="col">{t("ratings.defence")}</th>
                 </tr>
               </thead>
               <tbody>

@@ -59,7 +59,7 @@ function Rooms({ rooms, anchors }: HeadlineMain) {
           <ul className="hot-leagues home-anchors">
             {anchors.map(({ id, nick, avatar, isLive }) => (
               <li key={id}>
-                <Link to={`/user-center/anchor/${id}`} prefetch="intent" discover="none">
+                <Link className="caption" to={`/user-center/anchor/${id}`} prefetch="intent" discover="none">
                   <img
                     className={isLive ? "avatar home-on-air" : "avatar"}
                     src={avatar}
@@ -98,7 +98,7 @@ function Leagues({ leagues }: HeadlineMain) {
       <ul className="hot-leagues">
         {leagues.map(({ path, name, logo }) => (
           <li key={path}>
-            <Link to={`/database/league/${path}`} prefetch="intent" discover="none">
+            <Link className="caption" to={`/database/league/${path}`} prefetch="intent" discover="none">
               <Crest logo={logo} size={36} />
               <span className="cut">{name}</span>
             </Link>

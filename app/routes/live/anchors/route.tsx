@@ -58,7 +58,7 @@ function Anchors({ anchors }: { anchors: Awaited<ReturnType<typeof readAnchors>>
           </Link>
         </section>
       ) : (
-        <ul className="card anchor-rows">
+        <ul className="card anchor-rows divided">
           {anchors.map(({ id, nick, avatar, title, isLive, isSoon, badge, match }) => (
             <li key={id}>
               <Link to={`/live-detail/${id}`} prefetch="intent">

@@ -35,7 +35,7 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
           const end = `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
           return (
             <li key={person}>
-              <span>
+              <span className="grows">
                 {nick ? `${nick} (${person})` : person}
                 <small>{ms > Date.now() + FOR_GOOD_MS ? t("for.0") : t("until", { time: end })}</small>
               </span>
@@ -56,7 +56,7 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
   const formatDetail = (line: RoomLogLine): string =>
     line.act === "words" || line.act === "unmute" ? "" : (actDetail(visit.locale, line) ?? line.detail);
   return (
-    <ol className="desk-log">
+    <ol className="desk-log divided">
       {lines.map((line) => {
         const ms = line.at * 1000;
         return (
@@ -67,7 +67,7 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
               {line.person ? line.nick || line.person : ""}
             </p>
             {formatDetail(line) ? <p className="secondary">{formatDetail(line)}</p> : null}
-            <small>
+            <small className="hint">
               {t("by", { name: line.actor_nick || line.actor, time: `${formatDate(ms, visit)} ${formatTime(ms, visit)}` })}
             </small>
           </li>

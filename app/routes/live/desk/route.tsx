@@ -110,7 +110,7 @@ export default function RoomModerationScreen() {
             <ul className="desk-list">
               {moderators.map(({ person, nick: name }) => (
                 <li key={person}>
-                  <span>{name ? `${name} (${person})` : person}</span>
+                  <span className="grows">{name ? `${name} (${person})` : person}</span>
                   <ActForm act="unname" person={person} label={t("remove")} name={name || person} />
                 </li>
               ))}

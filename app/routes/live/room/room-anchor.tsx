@@ -27,7 +27,7 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
           {page.badge ? <span className="room-label">{page.badge}</span> : null}
         </Link>
         {online > 0 || page.signature ? (
-          <p className="cut">
+          <p className="cut hint">
             {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
             {page.signature}
           </p>

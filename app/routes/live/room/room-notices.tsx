@@ -19,7 +19,7 @@ export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, 
     <>
       {first ? (
         <details className="room-notes">
-          <summary>
+          <summary className="row">
             <strong>{t("note")}</strong>
             <span className="cut">{first.title}</span>
           </summary>
@@ -56,7 +56,7 @@ function RoomAdvert({ advert }: { advert: NonNullable<RoomPage["advert"]> }) {
             <strong>{advert.title}</strong> {advert.text}
           </span>
         </AdvertLink>
-        <button type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
+        <button className="icon-button" type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
           <CloseIcon size={18} />
         </button>
       </aside>

@@ -71,7 +71,7 @@ export default function ContactSearch() {
           first={found}
           size={PAGE_SIZE}
           address={toAddress(kind, keyword)}
-          className="contact-found"
+          className="contact-found divided"
           render={(row) => <FoundLine key={row.to} row={row} />}
         />
       )}

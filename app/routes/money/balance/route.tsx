@@ -51,10 +51,10 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
         ))}
       </dl>
       <details open={open}>
-        <summary>{t("balance.kinds")}</summary>
+        <summary className="secondary">{t("balance.kinds")}</summary>
         <ul>
           {month.kinds.map((kind) => (
-            <li key={kind.type}>
+            <li className="row-wide" key={kind.type}>
               <Link to={`/trans-log?type=${kind.type}`}>{writtenIn(kind, "name", locale)}</Link>
               <span>
                 {FLOWS.filter((way) => findAmount(kind, way) > 0).map((way) => (

@@ -74,7 +74,7 @@ export default function TransactionLog() {
           first={log}
           size={PAGE_SIZE}
           address={type ? `/trans-log?type=${type}` : "/trans-log"}
-          className="card log"
+          className="card log divided"
           render={(line) => <LogLine key={line.id} line={line} kind={names.get(line.type) ?? line.type} />}
         />
       )}

@@ -77,18 +77,18 @@ export default function PlanPage() {
           <PlanState plan={plan} />
         </p>
         <Link className="plan-board stack" to={plan.matchTo} prefetch="intent">
-          <span>
+          <span className="stack-close">
             <Crest logo={plan.homeLogo} size={36} />
             {plan.home}
           </span>
-          <small>–</small>
-          <span>
+          <small className="hint">–</small>
+          <span className="stack-close">
             <Crest logo={plan.awayLogo} size={36} />
             {plan.away}
           </span>
         </Link>
         <div className="plan-about row-wide plan-master">
-          <Link to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
+          <Link className="row" to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
             <img className="avatar" src={plan.master.avatar} alt="" width={32} height={32} />
             <span className="plan-name">
               <b className="cut">{plan.master.nick}</b>

@@ -61,7 +61,7 @@ export default function PlanRank() {
                 <b aria-hidden>{place}</b>
                 <i className="visually-hidden">{t("rank.place", { place })}</i>
                 <img className="avatar" src={master.avatar} alt="" width={40} height={40} loading="lazy" />
-                <span>
+                <span className="grows">
                   <span className="rank-name">
                     <strong className="cut">{master.nick}</strong>
                     {onSale > 0 ? <small>{t("rank.on-sale", { count: onSale })}</small> : null}

@@ -57,7 +57,7 @@ export default function Shop() {
       <CenterWayBack />
       <h1 className="screen-title">{t("shop.title")}</h1>
       <div className="shop-head row-wide">
-        <p>
+        <p className="secondary">
           {user ? (
             <>
               {t("shop.balance")} <b>{formatCoins(user.gold, locale)}</b>

@@ -30,9 +30,9 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
       <button type="submit" hidden />
       <RequestKey form="feedback" fresh={requestKey} />
       <fieldset className="feedback-kinds stack">
-        <legend>{t("kind")}</legend>
+        <legend className="secondary">{t("kind")}</legend>
         {FEEDBACK_KINDS.map((kind) => (
-          <label key={kind}>
+          <label className="secondary" key={kind}>
             <input type="radio" name="kind" value={kind} defaultChecked={kind === values.kind} />
             {t(`kind.${kind}`)}
           </label>

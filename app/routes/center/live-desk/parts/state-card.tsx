@@ -72,7 +72,7 @@ export function StateCard({ desk, now }: { desk: BroadcastDesk; now: number }) {
       <dl className="live-desk-figures">
         {FIGURES.map((figure) => (
           <div key={figure}>
-            <dt>{t(`figure.${figure}`)}</dt>
+            <dt className="caption">{t(`figure.${figure}`)}</dt>
             <dd>{values[figure]}</dd>
           </div>
         ))}

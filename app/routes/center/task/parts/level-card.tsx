@@ -45,7 +45,7 @@ export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo
       )}
       <details className="level-rule">
         <summary>{t("level.rule")}</summary>
-        <p>{t("level.rule.text", { max: LEVEL_MAX })}</p>
+        <p className="secondary">{t("level.rule.text", { max: LEVEL_MAX })}</p>
         <table>
           <caption className="visually-hidden">{t("level.table")}</caption>
           <thead>

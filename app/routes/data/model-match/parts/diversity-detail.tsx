@@ -48,9 +48,9 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
         <table className="kelly">
           <thead>
             <tr>
-              <th scope="col">{t("diversity.maker")}</th>
+              <th className="hint" scope="col">{t("diversity.maker")}</th>
               {results.map((result) => (
-                <th key={result} scope="col">
+                <th className="hint" key={result} scope="col">
                   {t(`short.${result}`)}
                 </th>
               ))}

@@ -28,7 +28,7 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
         <dl className="card facts facts-four">
           {pairs.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="hint">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -30,7 +30,7 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
       <dl className="card facts facts-two">
         {pairs.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="hint">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -62,7 +62,7 @@ function Results({ facts }: { facts: LeagueFactsProps["facts"] }) {
             <rect key={kind} className={`result-${kind}`} x={offsets[at]} width={count} height="1" />
           ))}
         </svg>
-        <ul>
+        <ul className="secondary">
           {shown.map(([kind, count]) => (
             <li key={kind} className={`result-${kind}`}>
               {t("facts.share", { label: t(`facts.${kind}`), count, share: writtenShare(count / facts.played, locale) })}

@@ -20,7 +20,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
             <thead>
               <tr>
                 {table.columns.map((name) => (
-                  <th key={name} scope="col">
+                  <th className="hint" key={name} scope="col">
                     {name}
                   </th>
                 ))}
@@ -30,7 +30,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
               {table.teams.map(({ id, name, logo, points, title, place, placeShare, last, places }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <Link to={`/database/team/football/${id}`} prefetch="intent">
+                    <Link className="row" to={`/database/team/football/${id}`} prefetch="intent">
                       <Crest logo={logo} />
                       <span className="cut">{name}</span>
                     </Link>
@@ -41,7 +41,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
                   <td>{points}</td>
                   <td>{title}</td>
                   <td>
-                    {place} <small>{placeShare}</small>
+                    {place} <small className="hint">{placeShare}</small>
                   </td>
                   <td>{last}</td>
                 </tr>

@@ -29,7 +29,7 @@ export function PlayerFacts({ page }: { page: PlayerPage }) {
     <dl className="card facts facts-three">
       {known.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="hint">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -31,7 +31,7 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
           return (
             <li key={row.id}>
               <Link to={`/score/detail/${row.sport}/${row.id}`} prefetch="intent">
-                <time dateTime={machineStart(row.start)}>
+                <time className="hint" dateTime={machineStart(row.start)}>
                   {formatCalendarDay(startDate(row.start, visit.zone), visit.locale)}
                 </time>
                 <span className="played-home cut">{row.home}</span>
@@ -41,7 +41,7 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
                 </b>
                 <Crest logo={row.awayLogo} size={16} />
                 <span className="cut">{row.away}</span>
-                {did ? <small>{did}</small> : null}
+                {did ? <small className="hint">{did}</small> : null}
               </Link>
             </li>
           );

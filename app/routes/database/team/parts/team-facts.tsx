@@ -16,7 +16,7 @@ export function TeamFacts({ page }: { page: TeamPage }) {
     <dl className="card facts">
       {known.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="hint">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ export function OpenWithdrawal({ open, error }: { open: Withdrawal; error?: stri
   const busy = useNavigation().state !== "idle";
   return (
     <section className="center-card withdraw-open stack">
-      <h2>{t("withdraw.open")}</h2>
+      <h2 className="secondary">{t("withdraw.open")}</h2>
       <p>
         <b>{formatMoney(open.cents, open.currency, locale)}</b>{" "}
         {t("records.diamonds", { diamonds: formatCoins(open.diamonds, locale) })} · {t(`kind.${open.kind}`)} {open.account}

@@ -24,7 +24,7 @@ export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProp
       <div className="plan-body">
         <div className="plan-lock stack-close">
           <strong>{t("plan.locked")}</strong>
-          <span>{t(isOnSale ? "plan.locked.text" : "plan.closed.text")}</span>
+          <span className="secondary">{t(isOnSale ? "plan.locked.text" : "plan.closed.text")}</span>
         </div>
         {isOnSale ? (
           <>
