@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { roomWord } from "#app/features/live/card-view.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { channelAction } from "./channel-action.ts";
 import { ScheduleForm } from "./plan-form.tsx";
@@ -51,11 +51,7 @@ export const action = channelAction;
 
 export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "channel");
-    return { title: t("channel.title"), description: t("channel.description") };
-  });
+export const meta = createMeta("channel", "channel.title", "channel.description");
 
 const DONE = { saved: "channel.saved", cancelled: "channel.cancelled", switched: "channel.switched" } as const;
 

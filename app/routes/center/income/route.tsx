@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { INCOME_SPANS } from "#edge/contract/rules/broadcasts.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
@@ -7,11 +7,11 @@ import { FigureChart } from "#app/features/figure-chart/figure-chart.tsx";
 import { formatCalendarDate } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -38,11 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["people", "broadcast"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "broadcast");
-    return { title: t("income.title"), description: t("income.description") };
-  });
+export const meta = createMeta("broadcast", "income.title", "income.description");
 
 /** An anchor's income from gifts, and the way to withdraw it (Specification 2.10, 7.18). */
 export default function Income() {

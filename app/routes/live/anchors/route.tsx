@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
@@ -8,9 +8,9 @@ import { cardView } from "#app/features/live/card-view.ts";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import "#app/features/live/live-cards.css";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "./anchors.css";
 
 export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
@@ -25,11 +25,7 @@ async function readAnchors(context: LoadContext) {
   return list.map((card) => cardView(card, context));
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "rooms");
-    return { title: t("anchors.title"), description: t("anchors.description") };
-  });
+export const meta = createMeta("rooms", "anchors.title", "anchors.description");
 
 export default function AnchorList() {
   const t = useText("rooms");

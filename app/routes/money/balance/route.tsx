@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { WalletMonth } from "#edge/contract/entities/wallet.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/money/money.css";
 import "./balance.css";
@@ -21,11 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["money", "wallet"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "wallet");
-    return { title: t("balance.title"), description: t("balance.description") };
-  });
+export const meta = createMeta("wallet", "balance.title", "balance.description");
 
 const FLOWS = ["gold.in", "gold.out", "diamond.in", "diamond.out"] as const;
 type Flow = Pick<WalletMonth, "gold_in" | "gold_out" | "diamond_in" | "diamond_out">;
