@@ -44,7 +44,12 @@ export function ActivityCard({ card }: { card: Card }) {
   const phaseText = usePhaseText();
   const time = (s: number) => formatDayTime(s * 1000, visit);
   return (
-    <Link className={`activity-card row-wide activity-${card.phase}`} to={`/activity/${card.id}`} prefetch="intent" discover="none">
+    <Link
+      className={`activity-card row-wide activity-${card.phase}`}
+      to={`/activity/${card.id}`}
+      prefetch="intent"
+      discover="none"
+    >
       <ActivityMark kind={card.kind} />
       <span className="activity-words grows">
         <strong>{writtenIn(card, "title", visit.locale)}</strong>

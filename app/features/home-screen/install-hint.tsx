@@ -17,7 +17,12 @@ export function InstallHint() {
         <h2 id="install-hint">{t("install.title", { brand: brand.name })}</h2>
         <p className="secondary">{t("install.text")}</p>
       </div>
-      <button className="icon-button" type="button" aria-label={t("install.close")} onClick={() => writeStore({ install_hint_closed: true })}>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={t("install.close")}
+        onClick={() => writeStore({ install_hint_closed: true })}
+      >
         <CloseIcon size={20} />
       </button>
       <InstallSteps />

@@ -96,7 +96,9 @@ export function OddsMarket({
           })}
         </p>
       ) : null}
-      {view.rows.some(([, , , state]) => state !== "sound") ? <p className="odds-says caption">{t("odds.stopped.text")}</p> : null}
+      {view.rows.some(([, , , state]) => state !== "sound") ? (
+        <p className="odds-says caption">{t("odds.stopped.text")}</p>
+      ) : null}
       {view.rows.some(([, , , , kelly]) => kelly) ? <p className="odds-says caption">{t("odds.kelly.text")}</p> : null}
     </section>
   );

@@ -250,7 +250,8 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
       </Suspense>
       <div className="composer-field">
         {COMPOSER_TOOLS.map(toolButton)}
-        <textarea className="grows"
+        <textarea
+          className="grows"
           ref={field}
           rows={1}
           value={text}

@@ -1,13 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CalendarIcon, CheckIcon, CloseIcon, LiveIcon, PersonIcon, StarIcon } from "#app/ui/icons.tsx";
+import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
+import { CalendarIcon, CheckIcon, LiveIcon, PersonIcon, StarIcon } from "#app/ui/icons.tsx";
 import { GearIcon, PlayIcon, ShieldIcon } from "../player/icons.tsx";
 import { CoinIcon, GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
 import { BagIcon, CrownIcon, PeopleIcon, ServiceIcon, ShopIcon } from "./icons.tsx";
 import { type MenuItem, menuAddress } from "./menu-items.ts";
-import "#app/ui/sheet.css";
 import "./room-menu.css";
 
 const ICONS: Readonly<Record<MenuItem, typeof StarIcon>> = {
@@ -40,23 +39,8 @@ interface RoomMenuProps {
 export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onFavourites, onClose }: RoomMenuProps) {
   const t = useText("gifts");
   const { pathname } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className="sheet room-menu"
-      aria-labelledby="room-menu-title"
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onKeyDown={() => {}}
-    >
-      <div className="sheet-head">
-        <h2 id="room-menu-title">{t("menu.title")}</h2>
-        <button className="icon-button" type="button" onClick={onClose} aria-label={t("close")}>
-          <CloseIcon size={20} />
-        </button>
-      </div>
+    <HeadedSheet title={t("menu.title")} close={t("close")} className="room-menu" onClose={onClose}>
       <ul>
         <li>
           <button type="button" onClick={onChat}>
@@ -103,6 +87,6 @@ export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSuppor
           );
         })}
       </ul>
-    </dialog>
+    </HeadedSheet>
   );
 }

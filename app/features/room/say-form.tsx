@@ -99,7 +99,8 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
             <SmileIcon />
           </button>
         ) : null}
-        <input className="grows"
+        <input
+          className="grows"
           ref={field}
           value={text}
           maxLength={LINE_MAX}

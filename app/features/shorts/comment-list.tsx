@@ -75,7 +75,8 @@ export function CommentList({ short, onCount }: CommentListProps) {
             void write(text.trim()).then((isWritten) => isWritten && setText((now) => typedMeanwhile(now, text)));
         }}
       >
-        <input className="grows"
+        <input
+          className="grows"
           name="comment"
           value={text}
           maxLength={COMMENT_MAX}

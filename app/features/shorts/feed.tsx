@@ -150,7 +150,13 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
         ) : null}
       </div>
       <nav className="short-steps stack" aria-label={t("steps")}>
-        <button type="button" className="short-round icon-button" disabled={place === 0} onClick={() => move(-1)} aria-label={t("previous")}>
+        <button
+          type="button"
+          className="short-round icon-button"
+          disabled={place === 0}
+          onClick={() => move(-1)}
+          aria-label={t("previous")}
+        >
           <ArrowIcon up />
         </button>
         {nextShort ? (

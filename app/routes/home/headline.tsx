@@ -119,7 +119,9 @@ function News({ activities, news }: HeadlineNews) {
             <li key={id}>
               <Link className="row-wide" to={`/mobile/news?id=${id}`} prefetch="intent" discover="none">
                 <span className="grows">{title}</span>
-                <time className="hint" dateTime={new Date(at).toISOString()}>{formatDay(at, visit)}</time>
+                <time className="hint" dateTime={new Date(at).toISOString()}>
+                  {formatDay(at, visit)}
+                </time>
               </Link>
             </li>
           ))}

@@ -80,7 +80,8 @@ function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "g
   const mayUnpin = pinned !== null && mayInGroup("describeGroup", group.type, toStanding(group.selfInfo.role));
   return (
     <div className="thread-bar">
-      <Link className="row"
+      <Link
+        className="row"
         to={
           pinned
             ? `${groupAddress("chat-group", groupID)}?at=${encodeURIComponent(pinned.ID)}`

@@ -97,7 +97,12 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
           </button>
         </div>
       </div>
-      <button type="button" className="conversation-more icon-button" aria-label={t("menu", { name })} onClick={() => onMenu(conversation)}>
+      <button
+        type="button"
+        className="conversation-more icon-button"
+        aria-label={t("menu", { name })}
+        onClick={() => onMenu(conversation)}
+      >
         <MoreIcon size={20} />
       </button>
     </li>

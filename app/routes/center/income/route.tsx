@@ -67,7 +67,9 @@ export default function Income() {
             <dd>{count(balance)}</dd>
           </div>
         </dl>
-        <p className="secondary">{t("income.text", { gifts: count(income.gifts), gold: count(income.gold), percent: income.sharing_ratio })}</p>
+        <p className="secondary">
+          {t("income.text", { gifts: count(income.gifts), gold: count(income.gold), percent: income.sharing_ratio })}
+        </p>
         <Link className="button" to="/user-center/withdraw">
           {t("income.withdraw")}
         </Link>

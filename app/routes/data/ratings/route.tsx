@@ -86,9 +86,15 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
             <table className="ratings-table">
               <thead>
                 <tr>
-                  <th className="hint" scope="col">{t("ratings.team")}</th>
-                  <th className="hint" scope="col">{t("ratings.attack")}</th>
-                  <th className="hint" scope="col">{t("ratings.defence")}</th>
+                  <th className="hint" scope="col">
+                    {t("ratings.team")}
+                  </th>
+                  <th className="hint" scope="col">
+                    {t("ratings.attack")}
+                  </th>
+                  <th className="hint" scope="col">
+                    {t("ratings.defence")}
+                  </th>
                 </tr>
               </thead>
               <tbody>

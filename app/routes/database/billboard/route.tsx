@@ -91,7 +91,9 @@ function Board({ page }: { page: BillboardPage }) {
         {page.leagues.length > 0 ? <LeagueFilter page={page} /> : null}
       </BoardHead>
       {board.rows.length > 0 && page.computed ? <p className="billboard-note hint">{t("board.fifa.computed")}</p> : null}
-      {board.rows.length > 0 && board.type.startsWith("hot-") ? <p className="billboard-note hint">{t("board.hot.note")}</p> : null}
+      {board.rows.length > 0 && board.type.startsWith("hot-") ? (
+        <p className="billboard-note hint">{t("board.hot.note")}</p>
+      ) : null}
       {board.rows.length === 0 ? (
         <NoResults title={t(empty)} text={t(`${empty}.text`)} />
       ) : (

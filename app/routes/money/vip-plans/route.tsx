@@ -44,7 +44,9 @@ export default function VipOffers() {
       <h1 className="screen-title">{t("vip.title")}</h1>
       <section className="card vip-state">
         <strong>{level > 0 ? t("vip.level", { level }) : t("vip.none")}</strong>
-        <p className="secondary">{level > 0 ? t("vip.until", { day: formatDate((user?.vip_date ?? 0) * 1000, visit) }) : t("vip.none.text")}</p>
+        <p className="secondary">
+          {level > 0 ? t("vip.until", { day: formatDate((user?.vip_date ?? 0) * 1000, visit) }) : t("vip.none.text")}
+        </p>
       </section>
       {list.length > 0 ? (
         <section className="card">

@@ -139,7 +139,9 @@ function NewsPage({ list, page, pages }: NewsList) {
               <Link to={`/mobile/news?id=${id}`} prefetch="intent">
                 <h2>{title}</h2>
                 <p className="secondary">{lead}</p>
-                <time className="hint" dateTime={new Date(time * 1000).toISOString()}>{formatDate(time * 1000, visit)}</time>
+                <time className="hint" dateTime={new Date(time * 1000).toISOString()}>
+                  {formatDate(time * 1000, visit)}
+                </time>
               </Link>
             </li>
           ))}

@@ -28,7 +28,9 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
   };
   return (
     <section className="card invite-own stack" aria-labelledby="code-title">
-      <h2 className="secondary" id="code-title">{t("code.title")}</h2>
+      <h2 className="secondary" id="code-title">
+        {t("code.title")}
+      </h2>
       <p className="invite-code">{code}</p>
       <input
         className="share-link"

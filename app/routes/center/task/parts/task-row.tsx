@@ -36,7 +36,9 @@ export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal 
         {stage ? (
           <p className="task-gain">
             <AwardText award={stage} />
-            {stages.length > 1 ? <small className="hint">{t("task.stage", { stage: stage.stage, max: stages.length })}</small> : null}
+            {stages.length > 1 ? (
+              <small className="hint">{t("task.stage", { stage: stage.stage, max: stages.length })}</small>
+            ) : null}
           </p>
         ) : null}
       </div>

@@ -48,7 +48,9 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
         <table className="kelly">
           <thead>
             <tr>
-              <th className="hint" scope="col">{t("diversity.maker")}</th>
+              <th className="hint" scope="col">
+                {t("diversity.maker")}
+              </th>
               {results.map((result) => (
                 <th className="hint" key={result} scope="col">
                   {t(`short.${result}`)}

@@ -45,7 +45,11 @@ export function CupGroups({ content, played, name }: CupGroupsProps) {
             <ul>
               {teams.map(([id, team, logo]) => (
                 <li key={id}>
-                  <Link className="row" to={content.national ? `/fifa-team/${id}` : `/database/team/football/${id}`} prefetch="intent">
+                  <Link
+                    className="row"
+                    to={content.national ? `/fifa-team/${id}` : `/database/team/football/${id}`}
+                    prefetch="intent"
+                  >
                     <Crest logo={logo} size={20} />
                     <span className="cut">{team}</span>
                   </Link>

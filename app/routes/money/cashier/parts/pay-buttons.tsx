@@ -34,7 +34,9 @@ export function PayButtons({ order }: { order: Order }) {
   return (
     <>
       <p className="cashier-note secondary">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>
-      {isSandbox || !host ? <p className="cashier-note secondary">{t(isSandbox ? "cashier.sandbox" : "cashier.unopened")}</p> : null}
+      {isSandbox || !host ? (
+        <p className="cashier-note secondary">{t(isSandbox ? "cashier.sandbox" : "cashier.unopened")}</p>
+      ) : null}
       <Form method="post" className="cashier-buttons stack">
         {isSandbox ? (
           <>
