@@ -111,7 +111,7 @@ function Board({ view, moving, bare, hidden, isUnknown }: BoardProps) {
     <>
       <h1 className="visually-hidden">{t("heading", { home: view.home.name, away: view.away.name })}</h1>
       {bare ? (
-        <p className="match-league">
+        <p className="match-league faded">
           <LeagueLink view={view} />
         </p>
       ) : null}

@@ -30,7 +30,7 @@ export function UnknownMatch({
         </div>
       )}
       <section className="match-board" aria-hidden>
-        {bare ? <p className="match-league match-league-unknown" /> : null}
+        {bare ? <p className="match-league faded match-league-unknown" /> : null}
         <div className="match-sides stack">
           <UnknownSide />
           <div className="match-center">

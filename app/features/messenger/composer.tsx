@@ -251,7 +251,6 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
       <div className="composer-field">
         {COMPOSER_TOOLS.map(toolButton)}
         <textarea
-          className="grows"
           ref={field}
           rows={1}
           value={text}

@@ -113,7 +113,7 @@ function News({ activities, news }: HeadlineNews) {
       ) : null}
       <section className="card">
         <SectionHead title={t("news")} to="/mobile/news" more={t("more.news")} />
-        {news.length === 0 ? <p className="card-body home-none">{t("news.none")}</p> : null}
+        {news.length === 0 ? <p className="card-body faded">{t("news.none")}</p> : null}
         <ul className="home-news">
           {news.map(({ id, title, at }) => (
             <li key={id}>

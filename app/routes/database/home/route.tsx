@@ -35,7 +35,7 @@ export default function DatabaseHome() {
     <article className="database split">
       <header className="database-head">
         <h1>{t("home.heading")}</h1>
-        <Link className="database-search row" to="/search" prefetch="intent">
+        <Link className="database-search faded row" to="/search" prefetch="intent">
           <SearchIcon size={18} />
           {t("home.search")}
         </Link>

@@ -20,7 +20,7 @@ export function Hits({ title, hits, under = "/database" }: { title: string; hits
               <span className="cut">
                 <BadgedName name={name} isOfSite={isOfSite} />
               </span>
-              {detail ? <small className="cut">{detail}</small> : null}
+              {detail ? <small className="cut faded">{detail}</small> : null}
               <ForwardIcon size={16} />
             </Link>
           </li>

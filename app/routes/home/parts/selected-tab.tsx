@@ -44,7 +44,7 @@ function Rooms({ rooms, anchors }: HeadlineMain) {
       {rooms.length === 0 ? (
         <section className="card">
           <SectionHead title={t("lives")} to="/live" more={t("more.lives")} />
-          <p className="card-body home-none">{t("lives.none")}</p>
+          <p className="card-body faded">{t("lives.none")}</p>
         </section>
       ) : null}
       {rooms.map((row) => (
@@ -85,7 +85,7 @@ function Clips({ clips }: HeadlineMain) {
   return (
     <section className="card">
       <SectionHead title={t("clips")} to="/live/videos" more={t("more.clips")} />
-      {clips.length === 0 ? <p className="card-body home-none">{t("clips.none")}</p> : <VideoCards videos={clips} />}
+      {clips.length === 0 ? <p className="card-body faded">{t("clips.none")}</p> : <VideoCards videos={clips} />}
     </section>
   );
 }

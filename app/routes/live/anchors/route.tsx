@@ -64,7 +64,7 @@ function Anchors({ anchors }: { anchors: Awaited<ReturnType<typeof readAnchors>>
                     <span className="cut">{nick}</span>
                     {badge ? <span className="anchor-badge">{badge}</span> : null}
                   </strong>
-                  <span className="cut">{match || title}</span>
+                  <span className="cut faded">{match || title}</span>
                 </span>
                 <span className={isLive ? "anchor-state hint anchor-live" : "anchor-state hint"}>
                   {t(isLive ? "live" : isSoon ? "soon.off" : "offline")}

@@ -41,7 +41,7 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
       <dl>
         {shown.map((way) => (
           <div key={way}>
-            <dt>{t(`balance.${way}`)}</dt>
+            <dt className="faded">{t(`balance.${way}`)}</dt>
             <dd className={way.endsWith("in") ? "coming" : undefined}>{signed(findAmount(month, way), way)}</dd>
           </div>
         ))}

@@ -50,7 +50,7 @@ function CouponLine({ coupon }: { coupon: Coupon }) {
           {t("coupons.use")}
         </Link>
       ) : (
-        <small>{t(`coupons.state.${coupon.state}`)}</small>
+        <small className="faded">{t(`coupons.state.${coupon.state}`)}</small>
       )}
     </li>
   );

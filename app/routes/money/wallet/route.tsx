@@ -31,7 +31,7 @@ export default function WalletPage() {
     <CenterScreen title={t("wallet.title")}>
       <dl className="purse">
         <div className="card">
-          <dt>{t("wallet.gold")}</dt>
+          <dt className="faded">{t("wallet.gold")}</dt>
           <dd>{formatCoins(gold, locale)}</dd>
           <dd>
             <Link className="button" to="/recharge">
@@ -40,7 +40,7 @@ export default function WalletPage() {
           </dd>
         </div>
         <div className="card">
-          <dt>{t("wallet.diamond")}</dt>
+          <dt className="faded">{t("wallet.diamond")}</dt>
           <dd>{formatCoins(diamond, locale)}</dd>
           {diamond > 0 ? (
             <dd className="secondary">{t("wallet.worth", { amount: formatMoney(toCents(diamond), "CNY", locale) })}</dd>

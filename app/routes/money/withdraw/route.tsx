@@ -75,7 +75,7 @@ export default function Withdraw() {
         <p>
           {t("withdraw.have")} <b>{coins(diamond)}</b>
         </p>
-        <small>{t("withdraw.rate", rate)}</small>
+        <small className="faded">{t("withdraw.rate", rate)}</small>
         {!open && diamond < min ? <p className="form-note">{t("withdraw.little", { min: coins(min) })}</p> : null}
       </section>
       {open ? <OpenWithdrawal open={open} error={findAnswer(answer, "wallet.cancelWithdrawal")?.errors.form} /> : null}
@@ -91,7 +91,7 @@ export default function Withdraw() {
       <AccountRows accounts={accounts} confirming={findAnswer(answer, "wallet.deletePayoutAccount")?.confirm} />
       <section className="center-card">
         <h2>{t("records.title")}</h2>
-        {records.list.length === 0 ? <p className="withdraw-none">{t("records.empty")}</p> : null}
+        {records.list.length === 0 ? <p className="withdraw-none faded">{t("records.empty")}</p> : null}
         <GrowingList
           first={records}
           size={PAGE_SIZE}
@@ -100,7 +100,7 @@ export default function Withdraw() {
           render={(row) => <WithdrawalLine key={row.id} row={row} />}
         />
       </section>
-      <p className="withdraw-note">{t("withdraw.pix")}</p>
+      <p className="withdraw-note faded">{t("withdraw.pix")}</p>
     </CenterScreen>
   );
 }

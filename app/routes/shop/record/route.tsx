@@ -70,7 +70,7 @@ export default function ShopRecord() {
           <div>
             <b>{t("record.count", { name: writtenIn(order, "name", visit.locale), count: order.count })}</b>
             <br />
-            <small>{t(`kind.${order.kind}`)}</small>
+            <small className="faded">{t(`kind.${order.kind}`)}</small>
           </div>
         </div>
         <dl className="record-facts">

@@ -43,13 +43,13 @@ function RecordLine({ order }: { order: ShopOrder }) {
         <img src={order.picture} alt="" width={56} height={56} loading="lazy" />
         <div>
           <h2>{t("record.count", { name: writtenIn(order, "name", visit.locale), count: order.count })}</h2>
-          <small>
+          <small className="faded">
             {formatDate(at, visit)} {formatTime(at, visit)}
           </small>
         </div>
         <div>
           <span className={`shop-state shop-state-${order.state}`}>{t(`state.${order.state}`)}</span>
-          <small>{money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })}</small>
+          <small className="faded">{money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })}</small>
         </div>
       </Link>
     </li>

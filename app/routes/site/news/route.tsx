@@ -102,7 +102,9 @@ function ArticleHead({ title, time }: { title: string; time: number }) {
   return (
     <>
       <h1>{title}</h1>
-      <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time>
+      <time className="faded" dateTime={new Date(time * 1000).toISOString()}>
+        {formatDayTime(time * 1000, visit)}
+      </time>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
           <dd>{formatCoins(info.profit, locale)}</dd>
         </div>
       </dl>
-      <p className="invite-today">{t("sum.today", { count: info.rewarded_today, max: info.rewarded_max })}</p>
+      <p className="invite-today faded">{t("sum.today", { count: info.rewarded_today, max: info.rewarded_max })}</p>
     </section>
   );
 }

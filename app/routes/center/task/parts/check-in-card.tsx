@@ -87,7 +87,7 @@ function CheckInTotal({ info, refusal }: CheckInCardProps) {
             {t("task.receive")}
           </RewardForm>
         ) : stage ? null : (
-          <span className="reward-had">{t("task.received")}</span>
+          <span className="reward-had faded">{t("task.received")}</span>
         )}
       </div>
       {stage ? (

@@ -56,7 +56,7 @@ export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal 
         ) : stage ? (
           <Ahead task={task} />
         ) : (
-          <span className="reward-had">{t("task.received")}</span>
+          <span className="reward-had faded">{t("task.received")}</span>
         )}
       </div>
       {stage ? (
@@ -74,7 +74,7 @@ function Ahead({ task: { prop, name } }: { task: Task }) {
   const t = useText("task");
   const to = PLACES[prop];
   const words = WORDS[prop];
-  if (words) return <small className="task-words">{t(words)}</small>;
+  if (words) return <small className="task-words faded">{t(words)}</small>;
   if (!to) return null;
   const label = t("task.go.label", { name });
   // A place on this page is no navigation of the router's.

@@ -30,7 +30,7 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
         <b className="model-big">{whole}</b>
       </div>
       <div className="card-body">
-        {disagreement === null ? null : <p className="model-sub">{t("diversity.bars")}</p>}
+        {disagreement === null ? null : <p className="model-sub faded">{t("diversity.bars")}</p>}
         <ShareBars
           bars={results.map((result) => ({
             name: t(`result.${result}`),
@@ -41,7 +41,7 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
         <p className="forecast-text">
           {t(disagreement === null ? "diversity.text.two" : "diversity.text", { share: whole, result: t(`result.${most}`) })}
         </p>
-        <h3 className="model-sub">{t("diversity.kelly")}</h3>
+        <h3 className="model-sub faded">{t("diversity.kelly")}</h3>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="kelly-scroll" role="group" aria-label={t("diversity.kelly")} tabIndex={0}>

@@ -22,7 +22,7 @@ export function OpenWithdrawal({ open, error }: { open: Withdrawal; error?: stri
       </p>
       <ol>
         {STEPS.map((step) => (
-          <li key={step} aria-current={step === open.state ? "step" : undefined}>
+          <li className="faded" key={step} aria-current={step === open.state ? "step" : undefined}>
             {t(`state.${step}`)}
           </li>
         ))}
