@@ -4,15 +4,16 @@ import { patiently } from "#app/client/patiently.ts";
 import type { Group, Message } from "#chat/index.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon, draw, type IconProps } from "#app/ui/icons.tsx";
 import { formatMessage } from "../message-words.ts";
 import type { Messenger } from "../messenger.ts";
 import { useDevice } from "../use-device.ts";
 import { groupAddress } from "./addresses.ts";
-import { PollIcon } from "./icons.tsx";
 import { pinMessage, pinnedSeq, readPinned } from "./pinned.ts";
 import { useAct } from "./use-act.ts";
 import "./thread-tools.css";
+
+const PollIcon = (props: IconProps) => draw(props, <path d="M4 5h9v3.500H4zM4 10.300h16v3.500H4zM4 15.600h12v3.500H4z" />);
 
 const PollSheet = lazy(patiently(() => import("./poll-sheet.tsx")));
 
