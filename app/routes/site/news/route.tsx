@@ -102,9 +102,7 @@ function ArticleHead({ title, time }: { title: string; time: number }) {
   return (
     <>
       <h1>{title}</h1>
-      <time className="faded" dateTime={new Date(time * 1000).toISOString()}>
-        {formatDayTime(time * 1000, visit)}
-      </time>
+      <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time>
     </>
   );
 }
