@@ -20,7 +20,7 @@ export function Place({ place, locale }: { place: Receiver; locale: Locale }) {
       <b>
         {place.receiver} {place.phone}
       </b>
-      <span className="place secondary">{placeText(place, locale)}</span>
+      <span className="place">{placeText(place, locale)}</span>
     </>
   );
 }

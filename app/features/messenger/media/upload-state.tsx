@@ -11,7 +11,7 @@ export function UploadState({ of }: { of: string }) {
   const share = useSyncExternalStore(uploadShares.subscribe, () => uploadShares.read().get(of), none);
   const percent = Math.round((share ?? 0) * 100);
   return (
-    <span className="upload-state secondary">
+    <span className="upload-state">
       <button
         className="icon-button"
         type="button"

@@ -9,7 +9,7 @@ export function Lock({ model, sport, offer }: { model: DataModel; sport: SportId
   const t = useText("forecast");
   const names = useText("models");
   return (
-    <section className="card model-lock secondary" aria-labelledby="lock-title">
+    <section className="card model-lock" aria-labelledby="lock-title">
       <h2 id="lock-title">{t("lock.title", { model: names(`model.${model}`) })}</h2>
       <p>{t(`lock.${toWord(model, sport)}`)}</p>
       <p>

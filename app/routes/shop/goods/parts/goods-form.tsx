@@ -73,7 +73,7 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
       {wants ? (
         <fieldset>
           <legend className="secondary">{t("goods.address")}</legend>
-          {addresses.length === 0 ? <p className="place secondary">{t("goods.address.none")}</p> : null}
+          {addresses.length === 0 ? <p className="place">{t("goods.address.none")}</p> : null}
           <div className="shop-addresses stack">
             {addresses.map((address) => (
               <label key={address.id}>
