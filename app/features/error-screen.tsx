@@ -20,7 +20,7 @@ export function ErrorScreen({ status }: { status: number }) {
       <Pitch kind={kind} />
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
-      <nav aria-label={t("failure.ways")}>
+      <nav className="wraps" aria-label={t("failure.ways")}>
         {retry ? (
           <Link className="button" to={pathname + search} reloadDocument>
             {t("error.retry")}
@@ -33,7 +33,7 @@ export function ErrorScreen({ status }: { status: number }) {
           {t("search")}
         </Link>
       </nav>
-      {kind === "lost" ? null : <p className="failure-code">{t("failure.code", { status })}</p>}
+      {kind === "lost" ? null : <p className="failure-code hint">{t("failure.code", { status })}</p>}
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts
 import { toAlternates, namedAddress } from "#edge/contract/rules/indexing.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pageHead, titledRoute, titleWithSite } from "#edge/contract/rules/writing.ts";
-import { foundText } from "../i18n/use-text.ts";
+import type { Area, Catalogues } from "../i18n/catalogues.ts";
+import { foundText, getText } from "../i18n/use-text.ts";
 import type { PageVisit } from "../visit/visit.ts";
 
 /** A screen's own description. */
@@ -28,7 +29,8 @@ export const readVisit = (source: MetaSource): PageVisit | null =>
   (source.matches.find(({ id }) => id === "root")?.data as PageVisit | undefined) ?? null;
 
 /**
- * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => toMeta(args, (locale) => ({ title, description }))`.
+ * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => toMeta(args, (locale) => ({ title, description }))`,
+ * or `createMeta` where both are plain texts.
  * Title with the site's name, description, keywords, canonical address and its twin in each language. An address that names its language is that
  * of this language's page; one that names none is that of the page in a reader's own, and stands for itself.
  */
@@ -48,3 +50,12 @@ export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) =>
     ...toAlternates(address, visit.named.site).map((link): MetaDescriptor => ({ tagName: "link", rel: "alternate", ...link })),
   ];
 }
+
+/** The head of a page whose title and description are texts of an area; without a text of its own the description is the title. */
+export const createMeta =
+  <A extends Area>(area: A, title: keyof Catalogues[A] & string, description = title) =>
+  (source: MetaSource): MetaDescriptor[] =>
+    toMeta(source, (locale) => {
+      const t = getText(locale, area);
+      return { title: t(title), description: t(description) };
+    });

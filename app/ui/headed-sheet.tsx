@@ -28,7 +28,7 @@ export function HeadedSheet({ title, close, className, onClose, children }: Head
     >
       <header className="sheet-head">
         <h2 className="cut">{title}</h2>
-        <button type="button" aria-label={close} onClick={() => dialog.current?.close()}>
+        <button className="icon-button" type="button" aria-label={close} onClick={() => dialog.current?.close()}>
           <CloseIcon size={20} />
         </button>
       </header>

@@ -36,7 +36,7 @@ function toDeclaration(statement: ts.Node): Declaration {
     if (
       ts.isCallExpression(node) &&
       ts.isIdentifier(node.expression) &&
-      /^(?:useText|getText|foundText)$/.test(node.expression.text)
+      /^(?:useText|getText|foundText|createMeta)$/.test(node.expression.text)
     ) {
       const area = node.arguments.find(ts.isStringLiteral);
       if (area) reads.add(area.text);

@@ -24,7 +24,7 @@ it("messages carry their sender's own data, whatever data the sender claims", as
   const newcomer = await User.login("new");
   const { RspMsgList } = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
   const heard = RspMsgList.at(-1);
-  // Rooms act on news of the site's account alone (chat/modules/rooms/site-messages.ts).
+  // Rooms act on news of the site's account alone (chat/modules/rooms/rooms.ts).
   expect(heard).toMatchObject({ From_Account: eve.id, MsgBody: NEWS });
   expect(JSON.stringify(heard)).not.toContain(SITE);
   expect(heard).not.toHaveProperty("SenderStanding");

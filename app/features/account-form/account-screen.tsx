@@ -5,7 +5,7 @@ import "./account-form.css";
 /** The frame of the screens that lead into an account: the brand's mark, the screen's purpose, and its form. */
 export function AccountScreen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className="account-screen">
+    <div className="account-screen row-wide">
       <BrandMark />
       <h1>{heading}</h1>
       {children}

@@ -44,12 +44,17 @@ export function ActivityCard({ card }: { card: Card }) {
   const phaseText = usePhaseText();
   const time = (s: number) => formatDayTime(s * 1000, visit);
   return (
-    <Link className={`activity-card activity-${card.phase}`} to={`/activity/${card.id}`} prefetch="intent" discover="none">
+    <Link
+      className={`activity-card row-wide activity-${card.phase}`}
+      to={`/activity/${card.id}`}
+      prefetch="intent"
+      discover="none"
+    >
       <ActivityMark kind={card.kind} />
-      <span className="activity-words">
+      <span className="activity-words grows">
         <strong>{writtenIn(card, "title", visit.locale)}</strong>
-        <span>{writtenIn(card, "summary", visit.locale)}</span>
-        <small>
+        <span className="secondary">{writtenIn(card, "summary", visit.locale)}</span>
+        <small className="hint">
           <span className="activity-kind">{t(`kind.${card.kind}`)}</span>
           {card.phase === "running" ? phaseText(card) : t("period", { from: time(card.starts_at), to: time(card.ends_at) })}
         </small>

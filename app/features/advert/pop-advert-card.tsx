@@ -10,7 +10,7 @@ export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
   const t = useText("shell");
   return (
     <aside className="pop-advert" aria-label={t("ad.label")}>
-      <AdvertLink advert={advert} className="pop-advert-link">
+      <AdvertLink advert={advert} className="pop-advert-link row-wide grows secondary">
         {advert.image ? <img src={advert.image} alt="" width={64} height={64} /> : null}
         <span>
           <small>{t("ad.label")}</small>
@@ -18,7 +18,7 @@ export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
           {advert.text}
         </span>
       </AdvertLink>
-      <button type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
+      <button className="icon-button" type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
         <CloseIcon size={18} />
       </button>
     </aside>

@@ -96,10 +96,10 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
         <fieldset disabled={busy || device === undefined}>
           <legend className="visually-hidden">{t("kinds")}</legend>
           {offered.map((kind) => (
-            <label key={kind}>
+            <label className="row-wide" key={kind}>
               <span>
                 {t(sport === 2 && kind === "start" ? "kind.tip-off" : `kind.${kind}`)}
-                {kind === RUNNING_SCORE ? <small>{t("kind.running.text")}</small> : null}
+                {kind === RUNNING_SCORE ? <small className="hint">{t("kind.running.text")}</small> : null}
               </span>
               <input
                 type="checkbox"
@@ -110,10 +110,10 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
               />
             </label>
           ))}
-          <label>
+          <label className="row-wide">
             <span>
               {t("without-score")}
-              <small>{t("without-score.text")}</small>
+              <small className="hint">{t("without-score.text")}</small>
             </span>
             <input
               type="checkbox"
@@ -139,7 +139,7 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
       </form>
       {device && device.list.length > 0 ? (
         <details className="alert-sheet-others">
-          <summary>{t("device", { count: device.list.length })}</summary>
+          <summary className="secondary">{t("device", { count: device.list.length })}</summary>
           <ul>
             {others.map((one) => (
               <li key={`${one.subject}${one.id}`}>{one.name}</li>

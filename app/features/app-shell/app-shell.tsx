@@ -11,11 +11,31 @@ import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { Toasts } from "./toasts.tsx";
+import { useAnnouncement, useToast } from "#app/client/notices.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
 import "../coupon-notice/coupon-notice.css";
 import "./app-shell.css";
+
+/** A toast for the eye, and scores that changed for the ear. */
+function Toasts() {
+  const toast = useToast();
+  const announcement = useAnnouncement();
+  return (
+    <>
+      <div className="toasts" role="status">
+        {toast ? (
+          <p key={toast.id} className="toast">
+            {toast.text}
+          </p>
+        ) : null}
+      </div>
+      <div className="visually-hidden" aria-live="polite">
+        {announcement ? <p key={announcement.id}>{announcement.text}</p> : null}
+      </div>
+    </>
+  );
+}
 
 /** Few pages show it: the browser loads its file with those alone. */
 const CouponNotice = import.meta.env.SSR

@@ -16,13 +16,13 @@ interface ChannelPanelProps {
 export function ChannelPanel({ anchorId, nick, channel: { plans, recordings, clips, others }, pushKey }: ChannelPanelProps) {
   const t = useText("moderation");
   return (
-    <div className="channel">
+    <div className="channel stack">
       <section>
         <h2>{t("channel.plans")}</h2>
         {plans.length > 0 ? (
           <ScheduleList anchorId={anchorId} nick={nick} schedule={plans} pushKey={pushKey} />
         ) : (
-          <p className="channel-note">{t("channel.plans.none", { name: nick })}</p>
+          <p className="channel-note secondary">{t("channel.plans.none", { name: nick })}</p>
         )}
       </section>
       {recordings.length > 0 ? (

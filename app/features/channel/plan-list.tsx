@@ -23,7 +23,7 @@ export function ScheduleList({ anchorId, nick, schedule, pushKey }: ScheduleList
   const { want, sheet } = useDevice(pushKey, nick);
   return (
     <>
-      <ul className="plans">
+      <ul className="plans divided">
         {schedule.map((broadcast) => (
           <ScheduledRow key={broadcast.id} anchorId={anchorId} plan={broadcast} onWant={want} />
         ))}
@@ -56,13 +56,13 @@ function ScheduledRow({ anchorId, plan: broadcast, onWant }: { anchorId: number;
     <li>
       <time dateTime={new Date(startMs).toISOString()}>
         <b>{formatTime(startMs, visit)}</b>
-        <small>
+        <small className="hint">
           {formatDay(startMs, visit)} {formatWeekday(zonedDate(startMs, visit.zone), visit.locale)}
         </small>
       </time>
-      <p>
+      <p className="grows">
         {title}
-        {category ? <small>{category}</small> : null}
+        {category ? <small className="hint">{category}</small> : null}
       </p>
       {user?.uid === anchorId ? null : (
         <fetcher.Form method="post" action={`/live-detail/${anchorId}/channel`} onSubmit={onSubmit}>

@@ -27,7 +27,7 @@ export function CouponNotice() {
   if (!shown) return null;
   return (
     <dialog ref={dialog} open className="coupon-notice" aria-labelledby="coupon-notice">
-      <Form method="post" action="/coupons/seen" preventScrollReset>
+      <Form className="stack" method="post" action="/coupons/seen" preventScrollReset>
         <h2 id="coupon-notice">{t("coupons.new", { count })}</h2>
         <p>{t("coupons.new.text")}</p>
         <input type="hidden" name="up_to" value={upTo} />

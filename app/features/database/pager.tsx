@@ -8,7 +8,7 @@ export function Pager({ page, pages, address }: { page: number; pages: number; a
   const t = useText("database");
   if (pages < 2) return null;
   return (
-    <nav className="pager" aria-label={t("board.pages")}>
+    <nav className="pager stack secondary" aria-label={t("board.pages")}>
       {page > 1 ? (
         <Link className="button button-quiet" to={`${address}&page=${page - 1}`} prefetch="intent" rel="prev">
           <BackIcon size={18} />

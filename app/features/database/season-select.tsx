@@ -14,7 +14,11 @@ export function SeasonSelect({ seasons, seasonId, tab }: SeasonSelectProps) {
   const submit = useSubmit();
   if (seasons.length < 2) return <span>{seasons[0]?.[1] ?? ""}</span>;
   return (
-    <Form className="season" preventScrollReset onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      className="season row"
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
       <input type="hidden" name="tab" value={tab} />
       <select name="season" key={seasonId} defaultValue={seasonId} aria-label={t("league.season.choose")}>
         {seasons.map(([id, name]) => (

@@ -16,11 +16,11 @@ export function SquadList({ squad, sport }: { squad: readonly SquadGroup[]; spor
       <ul>
         {players.map(([id, name, number, flag, country]) => (
           <li key={id}>
-            <Link to={`/database/player/${sport}/${id}`} prefetch="intent">
+            <Link className="row" to={`/database/player/${sport}/${id}`} prefetch="intent">
               <b>{number ?? "–"}</b>
               <span className="cut">{name}</span>
               {flag ? <Flag country={flag} /> : null}
-              {country ? <small>{country}</small> : null}
+              {country ? <small className="hint">{country}</small> : null}
             </Link>
           </li>
         ))}

@@ -10,10 +10,10 @@ export function FeedbackBody({ record }: { record: Feedback }) {
   const visit = useVisit();
   const at = (seconds: number): string => `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
   return (
-    <div className="feedback-body">
+    <div className="feedback-body stack">
       <p className="feedback-text">{record.content}</p>
       {record.pictures.length > 0 ? (
-        <ul className="feedback-pictures">
+        <ul className="feedback-pictures wraps">
           {record.pictures.map((address, index) => (
             <li key={address}>
               <a href={address} target="_blank" rel="noreferrer">
@@ -23,18 +23,18 @@ export function FeedbackBody({ record }: { record: Feedback }) {
           ))}
         </ul>
       ) : null}
-      <p className="feedback-facts">
+      <p className="feedback-facts hint">
         {at(record.created_at)} · {t("record.number", { id: record.feedback_id })}
         {record.contact ? <span>{t("record.contact", { contact: record.contact })}</span> : null}
       </p>
       {record.answer ? (
         <div className="feedback-answer">
-          <h3>{t("record.answer")}</h3>
+          <h3 className="secondary">{t("record.answer")}</h3>
           <p className="feedback-text">{record.answer}</p>
-          {record.answered_at ? <p className="feedback-facts">{at(record.answered_at)}</p> : null}
+          {record.answered_at ? <p className="feedback-facts hint">{at(record.answered_at)}</p> : null}
         </div>
       ) : (
-        <p className="feedback-facts">{t(record.state === "closed" ? "record.closed" : "record.waiting")}</p>
+        <p className="feedback-facts hint">{t(record.state === "closed" ? "record.closed" : "record.waiting")}</p>
       )}
     </div>
   );
@@ -43,7 +43,7 @@ export function FeedbackBody({ record }: { record: Feedback }) {
 /** The state of a report. */
 export function FeedbackMark({ state }: Pick<Feedback, "state">) {
   const t = useText("service");
-  return <span className={`feedback-mark feedback-mark-${state}`}>{t(`state.${state}`)}</span>;
+  return <span className={`feedback-mark caption feedback-mark-${state}`}>{t(`state.${state}`)}</span>;
 }
 
 /** A report in the list: folded to a line, which opens without JavaScript too. */

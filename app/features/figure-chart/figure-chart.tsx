@@ -40,7 +40,7 @@ export function FigureChart({ title, text, values, times, from, to, shown, isBar
         <span>{from}</span>
         <span>{to}</span>
       </p>
-      <figcaption>{text}</figcaption>
+      <figcaption className="secondary">{text}</figcaption>
     </figure>
   );
 }

@@ -45,10 +45,10 @@ export function PicturesField({ kept, most, error }: PicturesFieldProps) {
   return (
     <>
       {kept.length > 0 ? (
-        <ul className="feedback-pictures">
+        <ul className="feedback-pictures wraps">
           {kept.map((address) => (
             <li key={address}>
-              <label>
+              <label className="stack-close">
                 <img src={address} alt="" width={72} height={72} />
                 <input type="checkbox" name="kept" value={address} defaultChecked />
                 <span>{t("pictures.keep")}</span>
@@ -68,7 +68,7 @@ export function PicturesField({ kept, most, error }: PicturesFieldProps) {
         onChoose={choose}
       >
         {previews.length > 0 ? (
-          <div className="feedback-pictures" role="status" aria-label={t("pictures.chosen", { count: previews.length })}>
+          <div className="feedback-pictures wraps" role="status" aria-label={t("pictures.chosen", { count: previews.length })}>
             {previews.map((preview) => (
               <img key={preview} src={preview} alt="" width={72} height={72} />
             ))}

@@ -23,7 +23,7 @@ export function ChancesBar({ sport, chances, label, note }: ChancesBarProps) {
       {label ? (
         <p className="chances-label">
           <b>{label}</b>
-          {note ? <small>{note}</small> : null}
+          {note ? <small className="hint">{note}</small> : null}
         </p>
       ) : null}
       <svg className="chances-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
@@ -34,7 +34,7 @@ export function ChancesBar({ sport, chances, label, note }: ChancesBarProps) {
       <dl className="chances-numbers">
         {toResults(sport).map((result) => (
           <div key={result}>
-            <dt>{t(`short.${result}`)}</dt>
+            <dt className="hint">{t(`short.${result}`)}</dt>
             <dd>{percent(counts[result] / 100, locale)}</dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ export function ShareBars({ bars }: ShareBarsProps) {
     <ul className="share-bars">
       {bars.map(({ name, share, text, tone = "home" }) => (
         <li key={name}>
-          <span>{name}</span>
+          <span className="secondary">{name}</span>
           <b>{text}</b>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
             <rect className="share-ground" width="100" height="6" />

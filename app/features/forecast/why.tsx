@@ -15,13 +15,13 @@ export function Why({ why }: { why: WhyView }) {
           <div key={name} className={isSum ? "reasons-sum" : undefined}>
             <dt>
               {name}
-              {note ? <small>{note}</small> : null}
+              {note ? <small className="hint">{note}</small> : null}
             </dt>
             <dd>{points}</dd>
           </div>
         ))}
       </dl>
-      <p className="reasons-five">{lastFive}</p>
+      <p className="reasons-five secondary">{lastFive}</p>
       <p className="reasons-links">
         {links.map(({ name, to }) => (
           <Link key={to} to={to} prefetch="intent">

@@ -43,16 +43,16 @@ export default function GiftCard({ id, from }: { id: string; from: string }) {
   const t = useText("gifts");
   const { locale } = useVisit();
   const gift = useGiftCard(id);
-  if (gift === undefined) return <div className="gift-card skeleton" />;
-  if (gift === null || String(gift.uid) !== from) return <p className="gift-card gift-card-none">{t("card.none")}</p>;
+  if (gift === undefined) return <div className="gift-card row-wide skeleton" />;
+  if (gift === null || String(gift.uid) !== from) return <p className="gift-card row-wide gift-card-none">{t("card.none")}</p>;
   return (
-    <article className="gift-card">
+    <article className="gift-card row-wide">
       <img src={gift.picture} alt="" width={56} height={56} />
-      <p>
+      <p className="stack-close">
         <b>
           {writtenIn(gift, "name", locale)} ×{gift.quantity}
         </b>
-        <span>{t("price", { gold: writtenNumber(gift.gold, locale) })}</span>
+        <span className="secondary">{t("price", { gold: writtenNumber(gift.gold, locale) })}</span>
       </p>
     </article>
   );

@@ -23,7 +23,7 @@ export function GiftGrid({ gifts, chosen, onChoose }: GiftGridProps) {
   const t = useText("gifts");
   const { locale } = useVisit();
   return (
-    <fieldset className="gift-grid">
+    <fieldset className="gift-grid stack-close">
       <legend className="visually-hidden">{t("gifts")}</legend>
       {gifts.map((gift) => (
         <label key={gift.id} className="gift-cell">

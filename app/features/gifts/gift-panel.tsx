@@ -75,7 +75,7 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
       <h2 id="gift-panel-title" className="visually-hidden">
         {t("title", { name: nick })}
       </h2>
-      <div className="gift-head">
+      <div className="gift-head row">
         <div className="gift-tabs" role="group" aria-label={t("tab.label")}>
           {GIFT_SOURCES.map((name) => (
             <button key={name} type="button" aria-pressed={name === source} onClick={() => choose(() => setSource(name))}>
@@ -84,7 +84,7 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
           ))}
         </div>
         {user ? (
-          <Link className="gift-balance" to="/recharge">
+          <Link className="gift-balance secondary" to="/recharge">
             <CoinIcon size={18} />
             <span className="visually-hidden">
               {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale) })}
@@ -98,7 +98,7 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
         ) : (
           <span className="gift-space" />
         )}
-        <button type="button" className="gift-close" onClick={onClose} aria-label={t("close")}>
+        <button type="button" className="gift-close icon-button" onClick={onClose} aria-label={t("close")}>
           <CloseIcon size={20} />
         </button>
       </div>

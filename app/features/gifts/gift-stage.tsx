@@ -16,7 +16,7 @@ export default function GiftStage({ show }: { show: GiftShow }) {
   const { banners, full } = useSyncExternalStore(show.subscribe, show.read, () => NO_GIFTS);
   return (
     <div className="gift-stage" aria-hidden>
-      <div className="gift-banners">
+      <div className="gift-banners stack-close">
         {banners.map((run) => (
           <Banner key={run.key} run={run} />
         ))}
@@ -43,7 +43,7 @@ function Banner({ run }: { run: GiftRun }) {
   const { locale } = useVisit();
   const isGrand = run.effect === "banner" || run.effect === "full";
   return (
-    <div className={isGrand ? "gift-banner gift-grand" : "gift-banner"}>
+    <div className={isGrand ? "gift-banner row gift-grand" : "gift-banner row"}>
       <img className="gift-giver" src={run.avatar} alt="" width={32} height={32} />
       <span>
         <b className="cut">{run.nick}</b>

@@ -38,14 +38,14 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
     : (note ?? (open.count > 0 ? { text: t("sending"), isFault: false } : null));
   return (
     <div className="gift-bar">
-      <p className={words?.isFault ? "gift-words gift-fault" : "gift-words"} role="status">
+      <p className={words?.isFault ? "gift-words secondary gift-fault" : "gift-words secondary"} role="status">
         {words?.text}
         {words && "way" in words && words.way ? <Link to={WAYS[words.way]}>{t(words.way)}</Link> : null}
       </p>
       {requested ? (
-        <div className="gift-asked" role="group" aria-labelledby="gift-asked-title">
+        <div className="gift-asked stack-close" role="group" aria-labelledby="gift-asked-title">
           <strong id="gift-asked-title">{t("confirm.title", { gift: name, count: quantity })}</strong>
-          <p>{t(`confirm.${source}`, { gold })}</p>
+          <p className="secondary">{t(`confirm.${source}`, { gold })}</p>
           <div>
             <button type="button" className="button button-quiet" onClick={giving.decline}>
               {t("confirm.no")}
@@ -62,11 +62,11 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
             {offer.quantities.map((count) => (
               <label key={count}>
                 <input type="radio" name="quantity" checked={count === quantity} onChange={() => onQuantity(count)} />
-                <span>{count}</span>
+                <span className="secondary">{count}</span>
               </label>
             ))}
           </fieldset>
-          <div className="gift-send">
+          <div className="gift-send row-wide">
             <span className="gift-cost">{t(source === "bag" ? "cost.bag" : "cost", { gold })}</span>
             {isRun ? (
               <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { RANK_PERIODS, type RankPeriod } from "#edge/contract/rules/gifts.ts";
@@ -6,11 +6,10 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { personPicture } from "./person-picture.ts";
-import "#app/ui/sheet.css";
 import "./supporters.css";
 
 type Rank = CallData<Contract["gift"]["getRank"]>;
@@ -24,11 +23,9 @@ interface SupportersProps {
 /** The supporters of an anchor by their gifts of today, of this week and in all, with the viewer's own place and badge. */
 export default function Supporters({ anchorId, nick, onClose }: SupportersProps) {
   const t = useText("gifts");
-  const dialog = useRef<HTMLDialogElement>(null);
   const [period, setPeriod] = useState<RankPeriod>("day");
   const [rank, setRank] = useState<Rank | "failed" | null>(null);
   const [tries, setTries] = useState(0);
-  useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try reads it again
   useEffect(() => {
     let isLeft = false;
@@ -45,22 +42,7 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
     };
   }, [anchorId, period, tries]);
   return (
-    <dialog
-      ref={dialog}
-      className="sheet supporters"
-      aria-labelledby="supporters-title"
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onKeyDown={() => {}}
-    >
-      <div className="sheet-head">
-        <h2 id="supporters-title" className="cut">
-          {t("rank.title", { name: nick })}
-        </h2>
-        <button type="button" onClick={onClose} aria-label={t("close")}>
-          <CloseIcon size={20} />
-        </button>
-      </div>
+    <HeadedSheet title={t("rank.title", { name: nick })} close={t("close")} className="supporters" onClose={onClose}>
       <div className="chips" role="group" aria-label={t("rank.periods")}>
         {RANK_PERIODS.map((name) => (
           <button
@@ -89,7 +71,7 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
       ) : (
         <Ranking rank={rank} onClose={onClose} />
       )}
-    </dialog>
+    </HeadedSheet>
   );
 }
 
@@ -108,7 +90,7 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list
         <ol className="supporters-list" tabIndex={0}>
           {list.map((person) => (
-            <li key={person.uid} className={person.uid === user?.uid ? "supporter supporter-own" : "supporter"}>
+            <li key={person.uid} className={person.uid === user?.uid ? "supporter row supporter-own" : "supporter row"}>
               <span className={person.place <= 3 ? `supporter-place supporter-top-${person.place}` : "supporter-place"}>
                 <span aria-hidden>{person.place}</span>
                 <span className="visually-hidden">{t("rank.place", { place: person.place })}</span>
@@ -139,12 +121,12 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
               ) : null}
               <b>{own.gold > 0 ? formatGold(own.gold) : null}</b>
             </p>
-            <small>
+            <small className="caption">
               {own.next_gold > 0
                 ? t("rank.next", { gold: writtenNumber(own.next_gold, locale), level: own.fan_level + 1 })
                 : t("rank.top")}
             </small>
-            <small>{t("rank.days")}</small>
+            <small className="caption">{t("rank.days")}</small>
           </>
         ) : (
           <button

@@ -15,9 +15,14 @@ export function InstallHint() {
       <img src={`/m/icon/${brand.code}-apple.png`} alt="" width={44} height={44} />
       <div>
         <h2 id="install-hint">{t("install.title", { brand: brand.name })}</h2>
-        <p>{t("install.text")}</p>
+        <p className="secondary">{t("install.text")}</p>
       </div>
-      <button type="button" aria-label={t("install.close")} onClick={() => writeStore({ install_hint_closed: true })}>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={t("install.close")}
+        onClick={() => writeStore({ install_hint_closed: true })}
+      >
         <CloseIcon size={20} />
       </button>
       <InstallSteps />

@@ -8,17 +8,17 @@ export function InstallSteps({ bell = false }: { bell?: boolean }) {
   const t = useText("phone");
   const { brand } = useVisit();
   return (
-    <ol className="install-steps">
-      <li>
+    <ol className="install-steps stack">
+      <li className="stack">
         <ShareIcon size={20} />
         {t("install.share")}
       </li>
-      <li>
+      <li className="stack">
         <AddBoxIcon size={20} />
         {t("install.add")}
       </li>
       {bell ? (
-        <li>
+        <li className="stack">
           <BellIcon size={20} />
           {t("install.open", { brand: brand.name })}
         </li>

@@ -10,7 +10,7 @@ export function Bones({ rows }: { rows: readonly number[] }) {
         <section key={card} className="card" aria-hidden>
           <div className="bone bone-head" />
           {Array.from({ length: count }, (_, row) => (
-            <div key={row} className="bone-row">
+            <div key={row} className="bone-row row-wide">
               <i className="bone bone-dot" />
               <i className="bone" />
               <i className="bone bone-short" />

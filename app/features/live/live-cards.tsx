@@ -36,11 +36,11 @@ function LiveCard({ room }: { room: LiveCardView }) {
           <span className="live-viewers">{t("viewers", { count: viewers.toLocaleString(LANGUAGES[locale].intl) })}</span>
         ) : null}
       </span>
-      <span className="live-about">
+      <span className="live-about row">
         <img className="avatar" src={avatar} alt="" width={32} height={32} loading="lazy" />
         <span>
           <strong className="live-title">{title}</strong>
-          <span className="cut live-nick">{match ? `${nick} · ${match}` : nick}</span>
+          <span className="cut live-nick hint">{match ? `${nick} · ${match}` : nick}</span>
         </span>
       </span>
     </Link>

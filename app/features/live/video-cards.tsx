@@ -25,11 +25,11 @@ export function VideoCards({ videos }: { videos: readonly VideoCardView[] }) {
             ) : null}
             <span className="live-viewers">{length}</span>
           </Link>
-          <Link className="live-about" to={`/live-detail/${anchorId}`} prefetch="intent">
+          <Link className="live-about row" to={`/live-detail/${anchorId}`} prefetch="intent">
             <img className="avatar" src={avatar} alt="" width={32} height={32} loading="lazy" />
             <span>
               <strong className="live-title">{title}</strong>
-              <span className="cut live-nick">{nick}</span>
+              <span className="cut live-nick hint">{nick}</span>
             </span>
           </Link>
         </li>

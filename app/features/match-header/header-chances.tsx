@@ -9,7 +9,7 @@ import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
   const { home, draw, away, text, lead } = chances;
   return (
-    <Link className="match-chances" to={`/score/detail/${sportName(sport)}/${id}?tab=analysis`}>
+    <Link className="match-chances caption" to={`/score/detail/${sportName(sport)}/${id}?tab=analysis`}>
       <b>{home}%</b>
       {sport === SPORT.FOOTBALL ? <i>{draw}%</i> : null}
       <b>{away}%</b>

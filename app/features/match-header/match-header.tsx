@@ -84,10 +84,10 @@ function BarTitle({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
       >
         <BackIcon />
       </Link>
-      <p className="match-bar-league">
+      <p className="match-bar-league caption">
         <LeagueLink view={view} />
       </p>
-      <p className="match-bar-score" aria-hidden>
+      <p className="match-bar-score row" aria-hidden>
         <Crest logo={view.home.logo} size={20} />
         <b>{moving.homeScore === null ? "–" : `${moving.homeScore} - ${moving.awayScore}`}</b>
         <Crest logo={view.away.logo} size={20} />
@@ -111,11 +111,11 @@ function Board({ view, moving, bare, hidden, isUnknown }: BoardProps) {
     <>
       <h1 className="visually-hidden">{t("heading", { home: view.home.name, away: view.away.name })}</h1>
       {bare ? (
-        <p className="match-league">
+        <p className="match-league faded">
           <LeagueLink view={view} />
         </p>
       ) : null}
-      <div className="match-sides">
+      <div className="match-sides stack">
         <Side team={view.home} sport={view.sport} reds={moving.homeReds} />
         {isUnknown ? <UnknownScore /> : <Score view={view} moving={moving} hidden={hidden} />}
         <Side team={view.away} sport={view.sport} reds={moving.awayReds} />
@@ -142,11 +142,11 @@ const LONG_WORD = /\p{Script=Latin}{10}/u;
 function Side({ team, sport, reds }: { team: HeaderTeam; sport: HeaderView["sport"]; reds: number }) {
   const t = useText("match");
   return (
-    <Link className="match-side" to={`/database/team/${sportName(sport)}/${team.id}`} prefetch="intent">
+    <Link className="match-side row" to={`/database/team/${sportName(sport)}/${team.id}`} prefetch="intent">
       <Crest logo={team.logo} size={48} />
       <span className={LONG_WORD.test(team.name) ? "match-name match-name-long" : "match-name"}>{team.name}</span>
       {reds > 0 && sport === SPORT.FOOTBALL ? (
-        <span className="match-reds">
+        <span className="match-reds caption">
           <i aria-hidden />
           {t("red-cards", { count: reds })}
         </span>
@@ -167,13 +167,13 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
       {hidden ? (
         <RevealScore id={view.id} />
       ) : started ? (
-        <p className="match-score">
+        <p className="match-score row">
           <ScoreFigure key={`home ${view.id}`} score={homeScore} />
           <i>-</i>
           <ScoreFigure key={`away ${view.id}`} score={awayScore} />
         </p>
       ) : (
-        <p className="match-score match-start">
+        <p className="match-score row match-start">
           {moving.phase === "suspended" ? (
             "–"
           ) : (
@@ -207,7 +207,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
 /** As high as a known score. */
 const UnknownScore = () => (
   <div className="match-center" aria-hidden>
-    <p className="match-score">–</p>
+    <p className="match-score row">–</p>
     <p className="match-status">{"\u00a0"}</p>
     <p className="match-second">{"\u00a0"}</p>
   </div>

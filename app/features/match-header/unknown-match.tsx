@@ -30,11 +30,11 @@ export function UnknownMatch({
         </div>
       )}
       <section className="match-board" aria-hidden>
-        {bare ? <p className="match-league match-league-unknown" /> : null}
-        <div className="match-sides">
+        {bare ? <p className="match-league faded match-league-unknown" /> : null}
+        <div className="match-sides stack">
           <UnknownSide />
           <div className="match-center">
-            <p className="match-score">–</p>
+            <p className="match-score row">–</p>
             <p className="match-status">{"\u00a0"}</p>
             <p className="match-second">{"\u00a0"}</p>
           </div>
@@ -48,7 +48,7 @@ export function UnknownMatch({
 }
 
 const UnknownSide = () => (
-  <span className="match-side">
+  <span className="match-side row">
     <i className="bone bone-crest" />
     <i className="bone bone-name" />
   </span>

@@ -27,7 +27,7 @@ export function VoteBar({ view }: { view: HeaderView }) {
     <section className="card vote" aria-labelledby="vote-title">
       <div className="card-head">
         <h2 id="vote-title">{t("vote.title")}</h2>
-        <span className="vote-total">{t("vote.total", { count: total })}</span>
+        <span className="vote-total hint">{t("vote.total", { count: total })}</span>
       </div>
       <fetcher.Form method="post" action={useMatchAddress()} className="vote-choices" onSubmit={user ? undefined : askToLogin}>
         <input type="hidden" name="intent" value="vote" />

@@ -18,7 +18,7 @@ export function MatchChances({ view, chances }: { view: HeaderView; chances: Cha
             {t("chances.more")}
           </Link>
         </div>
-        <div className="met">
+        <div className="met stack caption">
           <p>
             <b>{home}%</b> {t("met.wins", { team: view.home.short, count: home })}
           </p>

@@ -89,15 +89,17 @@ export function OddsMarket({
         </table>
       </div>
       {view.fair.length > 0 ? (
-        <p className="odds-says">
+        <p className="odds-says caption">
           {t("odds.says", {
             outcomes: columns.map(({ name }, index) => `${name} ${share(view.fair[index] ?? 0)}`).join(t("odds.between")),
             margin: share(view.margin),
           })}
         </p>
       ) : null}
-      {view.rows.some(([, , , state]) => state !== "sound") ? <p className="odds-says">{t("odds.stopped.text")}</p> : null}
-      {view.rows.some(([, , , , kelly]) => kelly) ? <p className="odds-says">{t("odds.kelly.text")}</p> : null}
+      {view.rows.some(([, , , state]) => state !== "sound") ? (
+        <p className="odds-says caption">{t("odds.stopped.text")}</p>
+      ) : null}
+      {view.rows.some(([, , , , kelly]) => kelly) ? <p className="odds-says caption">{t("odds.kelly.text")}</p> : null}
     </section>
   );
 }

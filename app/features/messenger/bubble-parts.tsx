@@ -43,7 +43,7 @@ export function BubbleMore({ message }: { message: Message }) {
   return (
     <button
       type="button"
-      className="bubble-more"
+      className="bubble-more icon-button"
       data-act="menu"
       aria-label={t("acts", { words: cutText(formatMessage(message, t), ACTS_WORDS_MAX) })}
     >

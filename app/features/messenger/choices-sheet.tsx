@@ -11,7 +11,7 @@ export default function ChoicesSheet({ onClose }: { onClose: () => void }) {
   const [choices, setChoices] = useState(chatChoices);
   return (
     <MessageSheet title={t("choices")} onClose={onClose}>
-      <ul className="message-acts">
+      <ul className="message-acts divided">
         {CHOICES.map((choice) => (
           <li key={choice}>
             <label>

@@ -17,12 +17,12 @@ export function ComposerTask({ task, thread, onCancel }: { task: Task; thread: T
   const { kind } = task;
   const message = findLatest(thread, task.message);
   return (
-    <div className="composer-task">
-      <p>
+    <div className="composer-task row">
+      <p className="grows">
         <strong className="cut">{kind === "edit" ? t("edit.title") : formatSender(message)}</strong>
         <span className="cut">{formatMessage(message, t)}</span>
       </p>
-      <button type="button" aria-label={t("cancel")} onClick={onCancel}>
+      <button className="icon-button" type="button" aria-label={t("cancel")} onClick={onCancel}>
         <CloseIcon size={20} />
       </button>
     </div>

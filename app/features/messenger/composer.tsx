@@ -287,7 +287,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
         ) : null}
         <button
           type="submit"
-          className="composer-send"
+          className="composer-send icon-button"
           disabled={text.trim() === ""}
           aria-label={t(task?.kind === "edit" ? "edit.save" : "say.send")}
         >

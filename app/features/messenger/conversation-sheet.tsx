@@ -39,7 +39,7 @@ export function ConversationSheet({ conversations, onChoose, onClose }: Conversa
         aria-label={t("forward.search")}
       />
       {shown?.length === 0 ? <p className="messenger-note">{t("forward.none")}</p> : null}
-      <ul className="message-acts">
+      <ul className="message-acts divided">
         {shown?.map((conversation) => (
           <li key={conversation.conversationID}>
             <button type="button" onClick={() => onChoose(toAddress(conversation))}>

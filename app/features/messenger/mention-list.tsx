@@ -67,7 +67,7 @@ export default function MentionList({ messenger, groupId, begun, onPick }: Menti
     <ul className="composer-mentions" aria-label={t("mention.title")}>
       {offered.map(({ id, name, avatar, isOfSite }) => (
         <li key={id}>
-          <button type="button" onClick={() => onPick({ id, name })}>
+          <button className="row" type="button" onClick={() => onPick({ id, name })}>
             {id === EVERYBODY ? (
               <span className="avatar composer-everybody" aria-hidden>
                 @

@@ -39,11 +39,11 @@ export default function MergedBody({ message }: { message: Message }) {
       <button type="button" className="merged" onClick={open}>
         <strong>{title}</strong>
         {abstractList.slice(0, 3).map((line, at) => (
-          <span key={at} className="cut">
+          <span key={at} className="cut caption">
             {line}
           </span>
         ))}
-        <small>{t("merged.count", { count: messageNumber })}</small>
+        <small className="caption">{t("merged.count", { count: messageNumber })}</small>
       </button>
       {list ? (
         <MessageSheet title={title} onClose={() => setList(null)}>
@@ -51,7 +51,7 @@ export default function MergedBody({ message }: { message: Message }) {
           <ol className="merged-list">
             {list.map(({ ID, nick, words }) => (
               <li key={ID}>
-                <small>{nick}</small>
+                <small className="caption">{nick}</small>
                 <p dir="auto">{words}</p>
               </li>
             ))}

@@ -1,13 +1,31 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState, Component, type ReactNode } from "react";
 import type { Message, MessageType } from "#chat/index.ts";
 import { subjectOfText } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { BodyBoundary } from "./body-boundary.tsx";
 import { MessageText } from "./message-text.tsx";
 import { formatMessage } from "./message-words.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { Picture, Video } from "./media/picture.tsx";
 import { SharedCard } from "./shared-card.tsx";
+
+interface BoundaryProps {
+  /** Stands in the place of a body that cannot be drawn. */
+  words: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a message that cannot be drawn from taking the conversation with it: other people's clients write messages too. */
+class BodyBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.words : this.props.children;
+  }
+}
 
 /** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;

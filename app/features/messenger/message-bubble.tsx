@@ -46,7 +46,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   if (message.type === "TIMGroupTipElem") return <TipLine message={message} />;
   if (isFoundingNote(message) && !isRevoked)
     return (
-      <li className="bubble-tip" data-message={shown.key}>
+      <li className="bubble-tip caption" data-message={shown.key}>
         {formatMessage(message, t)}
       </li>
     );
@@ -55,7 +55,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const quote = isRevoked ? null : quoteIn(message.cloudCustomData);
   if (isRevoked)
     return (
-      <li className="bubble-tip" data-message={shown.key}>
+      <li className="bubble-tip caption" data-message={shown.key}>
         {isOwn ? t("revoked.own") : t("revoked.other", { name: isolated(name) })}
         {isOwn && formatMessage({ ...message, isRevoked: false }, t) !== "" && message.type === "TIMTextElem" ? (
           <button type="button" className="text-button" data-act="rewrite">
@@ -74,13 +74,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       {isNamed && !isOwn ? <BubbleFace message={message} isContinued={isContinued} /> : null}
       <div className="bubble-column">
         {isNamed && !isOwn && !isContinued ? (
-          <small className="bubble-name cut">
+          <small className="bubble-name caption cut">
             <BadgedName name={name} isOfSite={message.standing?.isOfSite} />
           </small>
         ) : null}
         <div className={`bubble-body${MEDIA.has(message.type) ? " bubble-media" : ""}`}>
           {quote ? (
-            <button type="button" className="bubble-quote" data-act="quote">
+            <button type="button" className="bubble-quote caption" data-act="quote">
               <strong className="cut">{quote.messageSender}</strong>
               <span className="cut">{isQuoteGone || quote.isRevoked ? t("revoked") : quote.messageAbstract}</span>
             </button>

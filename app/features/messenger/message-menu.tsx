@@ -34,7 +34,7 @@ export default function MessageMenu({ shown, acts, reactions, onAct, onReact, on
           ))}
         </div>
       ) : null}
-      <ul className="message-acts">
+      <ul className="message-acts divided">
         {acts.map((act) => (
           <li key={act}>
             {act === "report" ? (

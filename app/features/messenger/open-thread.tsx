@@ -202,7 +202,7 @@ export function OpenThread(props: OpenThreadProps) {
           onCancel={() => setSelected(null)}
         />
       ) : silence !== null ? (
-        <p className="composer composer-silence" role="status">
+        <p className="composer composer-silence secondary" role="status">
           {silence}
         </p>
       ) : (

@@ -43,7 +43,7 @@ export default function ReadersSheet({ messenger, message, onClose }: ReadersShe
       ) : (
         (["read", "unread"] as const).map((kind) => (
           <section key={kind} className="readers">
-            <h3>{t(`readers.${kind}`, { count: lists[kind].length })}</h3>
+            <h3 className="secondary">{t(`readers.${kind}`, { count: lists[kind].length })}</h3>
             <ul>
               {lists[kind].map((name, at) => (
                 <li key={at} className="cut">

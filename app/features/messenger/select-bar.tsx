@@ -13,7 +13,9 @@ export function SelectBar({ count, canDelete, onForward, onDelete, onCancel }: S
   const t = useText("messenger");
   return (
     <div className="select-bar" role="group" aria-label={t("selected", { count })}>
-      <p role="status">{t("selected", { count })}</p>
+      <p className="caption" role="status">
+        {t("selected", { count })}
+      </p>
       <button type="button" disabled={count === 0} onClick={() => onForward(false)}>
         {t("forward.each")}
       </button>

@@ -80,17 +80,17 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
       <div className="thread-list" ref={list} {...handlers} {...taps} role="log" aria-label={t("thread.log")} tabIndex={0}>
         <div data-edge="top" />
         {phase === "shown" && !isBegun && messages.length > 0 ? (
-          <p className="thread-more">{t(isCut ? "thread.cut" : "thread.loading")}</p>
+          <p className="thread-more caption">{t(isCut ? "thread.cut" : "thread.loading")}</p>
         ) : null}
         {messages.length === 0 ? <Empty phase={phase} /> : null}
         <ol ref={content}>
           {rows.map((row) =>
             row.kind === "day" ? (
-              <li key={row.key} className="thread-day">
+              <li key={row.key} className="thread-day caption">
                 {formatLongDay(row.at, visit)}
               </li>
             ) : row.kind === "unread" ? (
-              <li key={row.key} className="thread-unread">
+              <li key={row.key} className="thread-unread row">
                 {t("unread.below")}
               </li>
             ) : row.kind === "album" ? (
@@ -122,7 +122,7 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
         </ol>
         <div data-edge="bottom" />
       </div>
-      <div className="thread-jumps">
+      <div className="thread-jumps stack">
         {isUnreadAbove ? (
           <Jump
             onClick={() => {

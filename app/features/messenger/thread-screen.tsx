@@ -1,20 +1,45 @@
 import { Link } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { MoreIcon } from "./icons.tsx";
-import { keepPage } from "./keep-page.ts";
 import { OpenThread } from "./open-thread.tsx";
 import type { ThreadKind } from "./thread.ts";
 import { useDevice } from "./use-device.ts";
 import { useMessenger } from "./use-messenger.ts";
-import { useVisibleHeight } from "./use-visible-height.ts";
 import "./messenger.css";
 import "./thread.css";
 import "./media/media.css";
+
+/** Keeps a screen as high as the window above the keyboard, so that the field at its end stays in sight. */
+function useVisibleHeight(screen: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
+    const fit = (): void => {
+      const isCovered = viewport.scale === 1 && innerHeight - viewport.height > 1;
+      if (isCovered) screen.current?.style.setProperty("height", `${viewport.height}px`);
+      else screen.current?.style.removeProperty("height");
+      if (isCovered) scrollTo(0, 0);
+    };
+    viewport.addEventListener("resize", fit);
+    return () => viewport.removeEventListener("resize", fit);
+  }, [screen]);
+}
+
+/** The service worker's store of conversations' pages (public/m/service-worker.js). */
+const PAGES = "chats-1";
+
+/** Keeps the page of a conversation that was reached without loading a document, so that it opens without a network. */
+async function keepPage(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const { pathname } = location;
+  const cache = await caches.open(PAGES);
+  if (!(await cache.match(pathname))) await cache.add(pathname);
+}
 
 const ChoicesSheet = lazy(patiently(() => import("./choices-sheet.tsx")));
 
@@ -59,7 +84,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         <Link to={kind === "group" ? "/c2c?tab=group" : "/c2c"} aria-label={t("back")}>
           <BackIcon size={20} />
         </Link>
-        <div className="thread-title">
+        <div className="thread-title grows">
           <h1 className="cut">
             <Link to={about}>
               <BadgedName name={name} isOfSite={isOfSite} />

@@ -11,7 +11,7 @@ interface ToolButtonProps {
 export function ToolButton({ tool: { name, Icon }, isOpen, onToggle }: ToolButtonProps) {
   const t = useText("messenger");
   return (
-    <button type="button" className="composer-tool" aria-label={t(name)} aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className="composer-tool icon-button" aria-label={t(name)} aria-expanded={isOpen} onClick={onToggle}>
       <Icon size={24} />
     </button>
   );

@@ -92,7 +92,7 @@ export default function LineMenu({ subject, place, act, onMention, translate, on
       onKeyDown={() => {}}
     >
       <h2 id="line-menu-title">{title}</h2>
-      {subject.text && step === "menu" ? <p className="line-menu-text">{subject.text}</p> : null}
+      {subject.text && step === "menu" ? <p className="line-menu-text secondary">{subject.text}</p> : null}
       {translation && step === "menu" ? (
         <p className="line-menu-translation" role="status">
           {translation === "asking" ? words("asking") : "text" in translation ? translation.text : words(translation.reason)}

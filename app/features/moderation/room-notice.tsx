@@ -29,15 +29,15 @@ export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
   return (
     <div className="room-notice">
       {announcement ? (
-        <button type="button" className="room-announcement" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="room-announcement row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <b>{t("announcement")}</b>
           <span className={isOpen ? undefined : "cut"}>{announcement}</span>
         </button>
       ) : null}
       {pinned ? (
-        <p className="room-pinned">
+        <p className="room-pinned row">
           <PinIcon size={16} />
-          <span>
+          <span className="grows">
             <span className="visually-hidden">{t("pinned")}: </span>
             <b>{pinned.nick}</b> {pinned.text}
           </span>
@@ -49,8 +49,8 @@ export function RoomNotice({ anchorId, moderation, act }: RoomNoticeProps) {
         </p>
       ) : null}
       {rules.length > 0 || mayModerate ? (
-        <p className="room-rules">
-          <span>{rules.join(" · ")}</span>
+        <p className="room-rules row">
+          <span className="grows">{rules.join(" · ")}</span>
           {mayModerate ? (
             <Link to={`/live-detail/${anchorId}/desk`} className="room-desk">
               <ShieldIcon size={16} />

@@ -52,7 +52,7 @@ export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }:
       {children}
       {isCoupon ? null : note}
       {coupons.length > 0 ? (
-        <label className="buy-coupon">
+        <label className="buy-coupon stack-close secondary">
           {t("buy.coupon")}
           <select name="coupon_id" defaultValue={wrong?.values.coupon_id ?? coupon} {...(isCoupon ? described : {})}>
             <option value="0">{t("buy.coupon.none")}</option>

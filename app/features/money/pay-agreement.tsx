@@ -7,7 +7,7 @@ import "./money.css";
 export function PayAgreement({ children }: { children?: ReactNode }) {
   const t = useText("money");
   return (
-    <p className="buy-note">
+    <p className="buy-note faded">
       {children} {t("recharge.agree")} <Link to="/payment-agreement">{t("recharge.agreement")}</Link>
     </p>
   );

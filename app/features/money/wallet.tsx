@@ -17,7 +17,7 @@ export function Wallet() {
   const t = useText("money");
   const { user, locale } = useVisit();
   const { pathname } = useLocation();
-  if (!user) return <p className="wallet-guest">{t("wallet.guest")}</p>;
+  if (!user) return <p className="wallet-guest secondary">{t("wallet.guest")}</p>;
   return (
     <section className="wallet card">
       <dl>

@@ -33,13 +33,13 @@ interface PersonHeadProps {
 export function PersonHead({ person, marks, children }: PersonHeadProps) {
   const t = useText("people");
   return (
-    <header className="center-head">
+    <header className="center-head row-wide">
       <FramedAvatar avatar={person.avatar} frame={person.frame} />
       <div>
         <h1 className="cut">
           <BadgedName name={person.nick} isOfSite={person.isOfSite} />
         </h1>
-        <p className="center-marks">
+        <p className="center-marks row secondary">
           <span>{t("uid", { uid: person.uid })}</span>
           <span className="center-mark">{t("level", { level: person.level })}</span>
           {person.vip > 0 ? <span className="center-mark">{t("vip", { level: person.vip })}</span> : null}

@@ -17,9 +17,9 @@ export function MarketBeside({ market }: { market: MarketRecord | null }) {
   const { record, expected, returned, offered, verdict } = market;
   const ends = { low: percentText(record.low, locale), high: percentText(record.high, locale) };
   return (
-    <div className="market-beside">
+    <div className="market-beside stack">
       <h3>{t("beside.title")}</h3>
-      <p>{t("beside.text", { count: record.total, plans: record.total })}</p>
+      <p className="secondary">{t("beside.text", { count: record.total, plans: record.total })}</p>
       <table>
         <thead>
           <tr>
@@ -50,8 +50,8 @@ export function MarketBeside({ market }: { market: MarketRecord | null }) {
           </tr>
         </tbody>
       </table>
-      <p className="market-verdict">{t(`beside.${verdict}`)}</p>
-      <p>{t("beside.note")}</p>
+      <p className="market-verdict secondary">{t(`beside.${verdict}`)}</p>
+      <p className="secondary">{t("beside.note")}</p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ function ShownPlan({ plan: { id, match, master, status, outcome, price } }: { pl
   useScoreFeed(match.sport_id);
   return (
     <article className="plan-card">
-      <Link className="plan-card-master" to={`/redorder/plan/${id}`}>
+      <Link className="plan-card-master row" to={`/redorder/plan/${id}`}>
         <img
           className="avatar"
           src={personPicture({ id: master.uid, avatar: master.avatar, user_level: master.user_level })}
@@ -45,7 +45,7 @@ function ShownPlan({ plan: { id, match, master, status, outcome, price } }: { pl
       {status === PLAN_STATUS.INACTIVE ? (
         <p className="plan-card-note">{t("card.removed")}</p>
       ) : (
-        <Link className="plan-card-foot" to={`/redorder/plan/${id}`}>
+        <Link className="plan-card-foot row" to={`/redorder/plan/${id}`}>
           <b>{t("plan.price", { gold: formatCoins(price, locale) })}</b>
           <span>{t(status === PLAN_STATUS.ACTIVE ? "card.open" : "card.closed")}</span>
         </Link>

@@ -1,11 +1,27 @@
 import { useState } from "react";
 import type { PlanContent as Content } from "#edge/contract/entities/redorder.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useText, type AreaText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
-import { pickText } from "./pick-text.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import type { PlanView } from "./plan-view.ts";
 import "./plans.css";
+
+const numberIn = (locale: Locale, line: number, sign: "auto" | "always"): string =>
+  new Intl.NumberFormat(LANGUAGES[locale].intl, { minimumFractionDigits: 1, signDisplay: sign }).format(line);
+
+/** A pick in words: a team with its handicap, a draw, over or under a line. A handicap is the home team's, so the away team has its reverse. */
+function pickText(
+  t: AreaText<"redorder">,
+  { choice, market, line }: Pick<Content, "choice" | "market" | "line">,
+  { home, away, locale }: { home: string; away: string; locale: Locale },
+): string {
+  if (choice === "draw") return t("choice.draw");
+  if (choice === "over" || choice === "under") return t(`choice.${choice}`, { line: numberIn(locale, line ?? 0, "auto") });
+  const team = choice === "home" ? home : away;
+  if (market !== "handicap" || line === null) return team;
+  return `${team} ${numberIn(locale, choice === "home" ? line : -line, "always")}`;
+}
 
 /** The content for a buyer, the master or an operator: the pick in words, its rule, and the reasons. */
 export function PlanContent({ plan, content }: { plan: PlanView; content: Content }) {
@@ -48,7 +64,7 @@ export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string
         <h2>{t("plan.seal")}</h2>
       </div>
       <div className="plan-body">
-        <p className="plan-seal">{seal}</p>
+        <p className="plan-seal caption">{seal}</p>
         <p>{t("plan.seal.text")}</p>
         {content ? (
           <button type="button" className="button button-quiet" onClick={() => void check(content)}>

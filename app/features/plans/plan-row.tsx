@@ -27,26 +27,26 @@ export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; is
   const visit = useVisit();
   return (
     <li className="plan-row">
-      <p className="plan-when">
+      <p className="plan-when row hint">
         <span className="cut">{plan.league}</span>
         <time dateTime={new Date(plan.startMs).toISOString()}>{formatDayTime(plan.startMs, visit)}</time>
         <PlanState plan={plan} />
       </p>
-      <Link className="plan-link" to={`/redorder/plan/${plan.id}`} prefetch="intent">
-        <span>
+      <Link className="plan-link stack-close" to={`/redorder/plan/${plan.id}`} prefetch="intent">
+        <span className="row">
           <Crest logo={plan.homeLogo} />
           <span className="cut">{plan.home}</span>
         </span>
-        <span>
+        <span className="row">
           <Crest logo={plan.awayLogo} />
           <span className="cut">{plan.away}</span>
         </span>
       </Link>
-      <p className="plan-about">
+      <p className="plan-about row-wide">
         {isOfMaster ? (
           <span className="plan-record">{note}</span>
         ) : (
-          <Link to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
+          <Link className="row" to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
             <img className="avatar" src={plan.master.avatar} alt="" width={32} height={32} loading="lazy" />
             <span className="plan-name">
               <b className="cut">{plan.master.nick}</b>

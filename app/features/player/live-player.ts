@@ -2,8 +2,22 @@ import { BACK_MAX_S } from "#edge/contract/rules/rooms.ts";
 import { LinePlayer } from "./line-player.ts";
 import { toDelay, type PlayerOptions } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
-import { listen, stepBack } from "./video.ts";
 
+/** Moves a video back by so many seconds within its seekable part; forward by a negative number. Returns false if nothing is seekable. */
+function stepBack(video: HTMLVideoElement, seconds: number): boolean {
+  const { seekable, currentTime } = video;
+  if (seekable.length === 0) return false;
+  video.currentTime = Math.max(seekable.start(0), Math.min(currentTime - seconds, seekable.end(seekable.length - 1)));
+  return true;
+}
+
+/** Adds listeners. Returns a function that removes them. */
+function listen(listeners: readonly (readonly [EventTarget, type: string, act: () => void])[]): () => void {
+  for (const [target, type, act] of listeners) target.addEventListener(type, act);
+  return () => {
+    for (const [target, type, act] of listeners) target.removeEventListener(type, act);
+  };
+}
 /** The picture counts as live within this distance of its best, in seconds. */
 const EDGE_TOLERANCE_S = 3;
 /** Interval between checks of progress, in milliseconds. */

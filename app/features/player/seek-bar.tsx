@@ -32,7 +32,7 @@ export function SeekBar({ video, marks }: { video: RefObject<HTMLVideoElement>; 
     if (video.current) video.current.currentTime = Math.max(0, seconds);
   };
   return (
-    <span className="player-seek">
+    <span className="player-seek grows">
       <input
         type="range"
         min={0}

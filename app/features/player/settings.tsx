@@ -59,7 +59,7 @@ export default function PlayerSettings({ player, video, state, lines, close }: S
         {choice(t("clock.auto"), !isClockOff, () => writeStore({ clock_off: false }))}
         {choice(t("clock.off"), isClockOff, () => writeStore({ clock_off: true }))}
         {state.delayMs === null && !isClockOff ? (
-          <label className="player-late">
+          <label className="player-late stack-close">
             {t("clock.late", { s: lateS })}
             <input
               type="range"
@@ -70,7 +70,7 @@ export default function PlayerSettings({ player, video, state, lines, close }: S
             />
           </label>
         ) : null}
-        <p>{t("clock.text")}</p>
+        <p className="caption">{t("clock.text")}</p>
       </fieldset>
       <fieldset>
         <legend>{t("picture")}</legend>

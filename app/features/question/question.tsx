@@ -26,7 +26,7 @@ export function Question({ name, question, yes, no, to, busy, children }: Questi
         {question}
       </p>
       {children}
-      <p className="question-buttons">
+      <p className="wraps">
         <button type="submit" name="confirmed" value="1" className="button button-danger" disabled={busy} data-next>
           {yes}
         </button>

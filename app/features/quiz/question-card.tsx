@@ -63,7 +63,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
   return (
     <act.Form method="post" action={address} className="card quiz-question" onSubmit={send}>
       <input type="hidden" name="question" value={question.id} />
-      <fieldset>
+      <fieldset className="stack">
         <legend>{questionText(t, question, quiz.sport_id, locale)}</legend>
         <p className="quiz-small">
           {stateText} · {t("total", { points: writtenNumber(all, locale) })}
@@ -82,7 +82,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
               {formatPick(t, question, choice, teams, locale)}
               {outcome === choice ? <i>{t("right")}</i> : null}
             </span>
-            <span className="quiz-people">{t("people", { count: people })}</span>
+            <span className="caption">{t("people", { count: people })}</span>
             <b>{writtenShare((shares[index] ?? 0) / 100, locale)}</b>
             <progress max={all || 1} value={stake} aria-hidden />
           </label>
@@ -91,11 +91,11 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
       {mine ? (
         <p className={`quiz-mine ${isHidden ? "" : (CLASS_OF[mine.state] ?? "")}`}>
           {isHidden ? t("mine", { points: mine.stake }) : pickText(t, mine)}
-          {mine.corrected && !isHidden ? <small>{t("state.corrected")}</small> : null}
+          {mine.corrected && !isHidden ? <small className="caption">{t("state.corrected")}</small> : null}
         </p>
       ) : null}
       {isOpen && amounts.length > 0 ? (
-        <div className="quiz-amounts">
+        <div className="quiz-amounts stack">
           {amounts.map((points) => (
             <button
               key={points}

@@ -51,9 +51,9 @@ function Rank({ address }: { address: string }) {
             </p>
           ) : null}
           {rank.list.length === 0 ? <p className="quiz-small">{t("rank.empty")}</p> : null}
-          <ol className="quiz-list">
+          <ol className="quiz-list divided">
             {rank.list.map((line) => (
-              <li key={line.uid}>
+              <li className="stack" key={line.uid}>
                 <span>{line.place}</span>
                 <span className="cut">{line.nick_name}</span>
                 <b>{t("points", { points: writtenNumber(line.won, locale) })}</b>
@@ -80,7 +80,7 @@ function OwnPicks({ address }: { address: string }) {
       <div className="card-head">
         <h2 id="quiz-mine">{t("mine.title")}</h2>
       </div>
-      <ul className="card-body quiz-list quiz-own">
+      <ul className="card-body quiz-list divided quiz-own">
         {own.list.map((pick) => {
           const match = own.matches.find(({ matchid }) => matchid === pick.matchid);
           if (!match) return null;
@@ -89,12 +89,12 @@ function OwnPicks({ address }: { address: string }) {
           const isHidden = pick.state !== "waiting" && isScoreHidden(spoilers, pick.matchid);
           const chosen = formatPick(t, pick, pick.choice, { home, away }, locale);
           return (
-            <li key={`${pick.matchid} ${pick.kind}`}>
+            <li className="stack" key={`${pick.matchid} ${pick.kind}`}>
               <Link to={`/score/detail/${sportName(match.sport_id)}/${pick.matchid}?tab=quiz`}>
                 <span className="cut">
                   {home} – {away}
                 </span>
-                <small>
+                <small className="caption">
                   {questionText(t, pick, match.sport_id, locale)} {chosen}
                 </small>
               </Link>

@@ -30,7 +30,7 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
         <div className="card-head">
           <h2 id="quiz-title">{t("title")}</h2>
           {mine ? (
-            <p className="quiz-balance">
+            <p className="quiz-balance secondary">
               {t("balance")} <b>{writtenNumber(mine.balance, locale)}</b>
             </p>
           ) : null}

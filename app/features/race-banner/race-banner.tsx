@@ -9,7 +9,7 @@ export function RaceBannerHost() {
   const banners = useRaceBanners();
   if (banners.length === 0) return null;
   return (
-    <div className="race-banners" role="status">
+    <div className="race-banners stack" role="status">
       {banners.map(({ id, desc, remove }) => (
         <Link key={id} to={`/score/detail/${id}`} className={remove ? "race-banner race-banner-leaving" : "race-banner"}>
           <b>{t("race.started")}</b>

@@ -68,9 +68,9 @@ export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: Cl
           </Link>
         </>
       ) : (
-        <form onSubmit={(event) => void save(event)}>
+        <form className="stack" onSubmit={(event) => void save(event)}>
           {(["from", "to"] as const).map((end) => (
-            <label key={end}>
+            <label className="stack-close" key={end}>
               {t(`clip.${end}`)}
               <input
                 type="range"
@@ -81,8 +81,8 @@ export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: Cl
               />
             </label>
           ))}
-          <p className="clip-length">{t("clip.length", { s: range.to - range.from })}</p>
-          <label>
+          <p className="secondary">{t("clip.length", { s: range.to - range.from })}</p>
+          <label className="stack-close">
             {t("clip.name")}
             <input name="title" required maxLength={CLIP_TITLE_MAX} placeholder={t("clip.name.hint")} autoComplete="off" />
           </label>

@@ -35,7 +35,7 @@ export function RewardForm({ row, fields, action, requestKey, label, large, refu
     <Form
       method="post"
       action={action}
-      className={large ? "reward-form reward-large" : "reward-form"}
+      className={large ? "reward-form stack-close reward-large" : "reward-form stack-close"}
       preventScrollReset
       onSubmit={user ? undefined : askToLogin}
     >

@@ -85,11 +85,11 @@ function Favourite({ room, isHere, onClose }: { room: LiveCard; isHere: boolean;
   const isLive = room.is_live === 1;
   return (
     <li>
-      <Link to={`/live-detail/${liveid}`} onClick={onClose} aria-current={isHere ? "page" : undefined}>
+      <Link className="row-wide" to={`/live-detail/${liveid}`} onClick={onClose} aria-current={isHere ? "page" : undefined}>
         <img src={personPicture({ id: anchorid, avatar, user_level })} alt="" width={40} height={40} loading="lazy" />
-        <span>
+        <span className="grows">
           <b className="cut">{nick_name}</b>
-          <small className="cut">{about}</small>
+          <small className="cut caption">{about}</small>
         </span>
         <em className={isLive ? "favourites-live" : undefined}>
           {t(isLive ? "live" : isSoon(match, serverNow()) ? "soon.off" : "offline")}

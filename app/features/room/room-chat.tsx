@@ -3,7 +3,8 @@ import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GiftIcon, MoreIcon } from "../gifts/icons.tsx";
 import { type ChatLine, NO_LINES } from "../room-talk/chat-lines.ts";
-import { EntranceLine } from "./entrance-line.tsx";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { Line } from "./line.tsx";
 import { SayForm } from "./say-form.tsx";
 import type { Mention } from "./talk.ts";
@@ -11,6 +12,24 @@ import type { TalkList } from "../room-talk/talk-list.ts";
 import { type Entrance, useEntrances } from "./use-entrances.ts";
 import { useSteadyList } from "./use-steady-list.ts";
 import "./room-chat.css";
+
+/**
+ * A person comes into the room with an effect. It lies over the talk and moves nothing; screen readers find it, and are not
+ * interrupted. Used within the area `live`.
+ */
+function EntranceLine({ entrance }: { entrance: Entrance }) {
+  const t = useText("live");
+  const { locale } = useVisit();
+  return (
+    <p className="room-entrance row">
+      <img src={entrance.picture} alt="" width={40} height={40} />
+      <span>
+        <b className="cut">{entrance.nick}</b>
+        <span className="cut">{t("chat.entered", { effect: writtenIn(entrance, "name", locale) })}</span>
+      </span>
+    </p>
+  );
+}
 
 interface RoomChatProps {
   talk: TalkList;

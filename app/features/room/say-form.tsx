@@ -100,6 +100,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
           </button>
         ) : null}
         <input
+          className="grows"
           ref={field}
           value={text}
           maxLength={LINE_MAX}

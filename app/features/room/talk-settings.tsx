@@ -17,7 +17,7 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const isGiftSoundOff = useStored("chimes_off") ?? false;
   useEffect(() => dialog.current?.showModal(), []);
   const choice = (label: string, isOn: boolean, set: (isOn: boolean) => void) => (
-    <label className="talk-choice">
+    <label className="talk-choice row">
       <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} />
       {label}
     </label>
@@ -45,7 +45,7 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
           aria-describedby="talk-words-hint"
         />
       </label>
-      <p id="talk-words-hint" className="line-menu-text">
+      <p id="talk-words-hint" className="line-menu-text secondary">
         {t("chat.blocked-words.text")}
       </p>
       {people.length > 0 ? (

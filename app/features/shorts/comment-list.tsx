@@ -44,7 +44,7 @@ export function CommentList({ short, onCount }: CommentListProps) {
             <li key={comment.id}>
               <p>
                 <b>{comment.nick_name}</b>
-                <small title={formatDayTime(comment.at * 1000, visit)}>
+                <small className="hint" title={formatDayTime(comment.at * 1000, visit)}>
                   {comment.ago || formatDayTime(comment.at * 1000, visit)}
                 </small>
               </p>
@@ -76,6 +76,7 @@ export function CommentList({ short, onCount }: CommentListProps) {
         }}
       >
         <input
+          className="grows"
           name="comment"
           value={text}
           maxLength={COMMENT_MAX}

@@ -117,13 +117,13 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
         </button>
       )}
       <header className="short-head">
-        <Link to="/live/videos" className="short-round" aria-label={t("back")}>
+        <Link to="/live/videos" className="short-round icon-button" aria-label={t("back")}>
           <BackIcon />
         </Link>
         {isBare ? null : (
           <button
             type="button"
-            className="short-round"
+            className="short-round icon-button"
             aria-pressed={!isMuted}
             aria-label={t("sound")}
             onClick={() => sound(isMuted)}
@@ -149,13 +149,19 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
           </Link>
         ) : null}
       </div>
-      <nav className="short-steps" aria-label={t("steps")}>
-        <button type="button" className="short-round" disabled={place === 0} onClick={() => move(-1)} aria-label={t("previous")}>
+      <nav className="short-steps stack" aria-label={t("steps")}>
+        <button
+          type="button"
+          className="short-round icon-button"
+          disabled={place === 0}
+          onClick={() => move(-1)}
+          aria-label={t("previous")}
+        >
           <ArrowIcon up />
         </button>
         {nextShort ? (
           <Link
-            className="short-round"
+            className="short-round icon-button"
             to={shortAddress(nextShort)}
             aria-label={t("next")}
             onClick={(event) => {

@@ -14,7 +14,7 @@ export function MomentCard({ moment }: { moment: ShortView }) {
     <li className="moment-card">
       <p className="moment-text">{moment.text}</p>
       <Pictures pictures={moment.pictures} />
-      <p className="moment-foot">
+      <p className="moment-foot hint">
         <time dateTime={new Date(moment.at * 1000).toISOString()}>{formatDayTime(moment.at * 1000, visit)}</time>
         <Link className="more" to={shortAddress(moment)} prefetch="intent">
           {t("likes", { count: moment.likes })} · {t("comments", { count: moment.comments })}

@@ -17,8 +17,8 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
   return (
     <li className="own-post">
       {isVideo && hasFiles && post.cover ? <img src={post.cover} alt="" width={60} height={80} loading="lazy" /> : null}
-      <div>
-        <p className="own-post-head">
+      <div className="grows">
+        <p className="own-post-head row hint">
           <span className="own-post-state" data-state={post.state}>
             {t(`state.${post.state}`)}
           </span>
@@ -28,7 +28,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
           </small>
         </p>
         <p className="own-post-text">{post.state === "shown" ? <Link to={to}>{post.text}</Link> : post.text}</p>
-        {post.reason ? <p className="own-post-reason">{t("state.reason", { reason: post.reason })}</p> : null}
+        {post.reason ? <p className="secondary">{t("state.reason", { reason: post.reason })}</p> : null}
         {hasFiles ? <Pictures pictures={post.pictures} /> : null}
         {post.state === "removed" ? null : (
           <Form

@@ -6,7 +6,7 @@ export function Pictures({ pictures }: { pictures: readonly string[] }) {
   const t = useText("shorts");
   if (pictures.length === 0) return null;
   return (
-    <ul className="moment-pictures" data-count={Math.min(pictures.length, 3)}>
+    <ul className="moment-pictures stack-close" data-count={Math.min(pictures.length, 3)}>
       {pictures.map((address, index) => (
         <li key={address}>
           <a href={address} target="_blank" rel="noreferrer">

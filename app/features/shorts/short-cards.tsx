@@ -25,14 +25,14 @@ export function ShortCard({ short, category = 0 }: { short: ShortView; category?
   const t = useText("shorts");
   return (
     <li>
-      <Link to={`${shortAddress(short)}${category > 0 ? `?category=${category}` : ""}`} prefetch="intent">
+      <Link className="stack-close" to={`${shortAddress(short)}${category > 0 ? `?category=${category}` : ""}`} prefetch="intent">
         <span className="short-cover">
           {short.cover ? <img src={short.cover} alt="" width={240} height={320} loading="lazy" /> : null}
           <span className="short-length">{short.length}</span>
           {short.likes > 0 ? <span className="short-likes">{t("likes", { count: short.likes })}</span> : null}
         </span>
         <strong>{short.text}</strong>
-        <small className="cut">{short.nick}</small>
+        <small className="cut hint">{short.nick}</small>
       </Link>
     </li>
   );

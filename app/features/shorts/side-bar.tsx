@@ -26,7 +26,7 @@ export function SideBar({ short, comments, acts, onComments, onMore }: SideBarPr
   const likes = acts.countLikes(short);
   const share = useShareShort(short);
   return (
-    <div className="short-side">
+    <div className="short-side row">
       <span className="short-author">
         <Link to={short.isAnchor ? `/user-center/anchor/${short.uid}` : `/vip-user/${short.uid}`} aria-label={short.nick}>
           <img src={short.avatar} alt="" width={44} height={44} />

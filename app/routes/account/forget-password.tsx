@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { phoneAction } from "#app/features/account-form/phone-action.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const loader = () => ({ state: newPhoneState() });
@@ -30,11 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const handle = { areas: ["account"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "account");
-    return { title: t("forget.title"), description: t("forget.description") };
-  });
+export const meta = createMeta("account", "forget.title", "forget.description");
 
 /** The register screen in its other mode (Specification 2.3). */
 export default function ForgetPassword() {

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { CONSTELLATIONS } from "#edge/contract/rules/accounts.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCalendarDate, formatDate } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/ui/form/form.css";
 
@@ -40,11 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["center", "profile"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "center");
-    return { title: t("info.title"), description: t("info.description") };
-  });
+export const meta = createMeta("center", "info.title", "info.description");
 
 const GENDERS = ["field.gender.0", "field.gender.1", "field.gender.2"] as const;
 

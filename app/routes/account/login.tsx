@@ -1,12 +1,12 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { loginAction } from "./login-action.ts";
 import { BackField } from "./parts/back-field.tsx";
@@ -34,11 +34,7 @@ export const action = loginAction;
 
 export const handle = { areas: ["user", "account"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "user");
-    return { title: t("login.title"), description: t("login.description") };
-  });
+export const meta = createMeta("user", "login.title", "login.description");
 
 export default function Login() {
   const t = useText("user");

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -35,11 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const handle = { areas: ["center", "account"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "center");
-    return { title: t("password.title"), description: t("password.description") };
-  });
+export const meta = createMeta("center", "password.title", "password.description");
 
 export default function Password() {
   const t = useText("center");

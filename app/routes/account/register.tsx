@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { normalInviteCode } from "#edge/contract/rules/invites.ts";
@@ -7,10 +7,10 @@ import { phoneAction } from "#app/features/account-form/phone-action.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 import { BackField } from "./parts/back-field.tsx";
@@ -50,11 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const handle = { areas: ["account"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "account");
-    return { title: t("register.title"), description: t("register.description") };
-  });
+export const meta = createMeta("account", "register.title", "register.description");
 
 export default function Register() {
   const t = useText("account");

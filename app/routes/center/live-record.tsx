@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,11 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "people");
-    return { title: t("live.title"), description: t("live.description") };
-  });
+export const meta = createMeta("people", "live.title", "live.description");
 
 /** The person's own broadcasts with their income (Specification 2.10, 7.17). */
 export default function LiveRecords() {
@@ -50,7 +46,7 @@ export default function LiveRecords() {
           first={log}
           size={PAGE_SIZE}
           address="/user-center/live-record"
-          className="card live-records"
+          className="card live-records divided"
           render={(record) => <LiveRecordRow key={record.id} record={record} />}
         />
       )}

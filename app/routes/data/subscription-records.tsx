@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
@@ -6,10 +6,10 @@ import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/user-center/user-center.css";
 
@@ -22,11 +22,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
 
 export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "models");
-    return { title: t("records.title"), description: t("records.description") };
-  });
+export const meta = createMeta("models", "records.title", "records.description");
 
 /** The person's open models with their end dates, and the orders (Specification 2.14). */
 export default function SubscriptionRecords() {

@@ -70,7 +70,7 @@ function Main(main: HeadlineMain) {
         <Banners banners={banners} />
         {announcements.map(({ id, title, body }) => (
           <details key={id} className="announcement">
-            <summary>
+            <summary className="row">
               <strong>{t("announcement")}</strong>
               <span className="cut">{title}</span>
             </summary>
@@ -113,13 +113,15 @@ function News({ activities, news }: HeadlineNews) {
       ) : null}
       <section className="card">
         <SectionHead title={t("news")} to="/mobile/news" more={t("more.news")} />
-        {news.length === 0 ? <p className="card-body home-none">{t("news.none")}</p> : null}
+        {news.length === 0 ? <p className="card-body faded">{t("news.none")}</p> : null}
         <ul className="home-news">
           {news.map(({ id, title, at }) => (
             <li key={id}>
-              <Link to={`/mobile/news?id=${id}`} prefetch="intent" discover="none">
-                <span>{title}</span>
-                <time dateTime={new Date(at).toISOString()}>{formatDay(at, visit)}</time>
+              <Link className="row-wide" to={`/mobile/news?id=${id}`} prefetch="intent" discover="none">
+                <span className="grows">{title}</span>
+                <time className="hint" dateTime={new Date(at).toISOString()}>
+                  {formatDay(at, visit)}
+                </time>
               </Link>
             </li>
           ))}

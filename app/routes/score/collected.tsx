@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
@@ -13,8 +13,8 @@ import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { createMeta } from "#app/features/page-meta.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import "./collected.css";
@@ -38,11 +38,7 @@ export const action = choiceAction;
 
 export const handle = { areas: ["score"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "score");
-    return { title: t("collected.title"), description: t("collected.description") };
-  });
+export const meta = createMeta("score", "collected.title", "collected.description");
 
 export default function CollectedMatches() {
   const t = useText("score");
@@ -73,7 +69,7 @@ function Collected({ shown }: { shown: Awaited<ReturnType<typeof readCollected>>
       ) : (
         shown.sports.map(([sport, matches]) => (
           <section key={sport} className="collected">
-            <h2>{t(`sport.${sportName(sport)}`)}</h2>
+            <h2 className="secondary">{t(`sport.${sportName(sport)}`)}</h2>
             <ChoiceForm sport={sport}>
               <MatchRows sport={sport} matches={matches} asOf={shown.asOf} day />
             </ChoiceForm>

@@ -90,11 +90,11 @@ function Shown({ short, marks }: MomentPage) {
   return (
     <>
       <section className="card">
-        <Link className="post-author" to={`/vip-user/${short.uid}`} prefetch="intent">
+        <Link className="post-author row" to={`/vip-user/${short.uid}`} prefetch="intent">
           <img src={short.avatar} alt="" width={40} height={40} />
           <span>
             <strong>{short.nick}</strong>
-            <small>{formatDayTime(short.at * 1000, visit)}</small>
+            <small className="hint">{formatDayTime(short.at * 1000, visit)}</small>
           </span>
         </Link>
         <h1 className="visually-hidden">{t("moment.of", { name: short.nick })}</h1>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
@@ -8,11 +8,11 @@ import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
 /** Categories with the newest videos of each, and the collections (Specification 2.11, 9.4). */
@@ -44,11 +44,7 @@ async function readCategories({ product, visit }: LoadContext) {
 
 export const handle = { areas: ["shorts", "rooms"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shorts");
-    return { title: t("categories"), description: t("categories.description") };
-  });
+export const meta = createMeta("shorts", "categories", "categories.description");
 
 export default function Categories() {
   const t = useText("shorts");

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { UploadForm } from "#app/features/shorts/upload/upload-form.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { uid } = requireOwn(context, request);
@@ -17,11 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shorts");
-    return { title: t("new.video"), description: t("own.description") };
-  });
+export const meta = createMeta("shorts", "new.video", "own.description");
 
 /** Uploads a video from a phone (docs/decisions/0051). */
 export default function NewVideo() {

@@ -93,7 +93,7 @@ function Shown({ short, marks }: RecordingPage) {
         src={listed ? undefined : short.url}
       />
       <h1>{short.text}</h1>
-      <p className="post-by">
+      <p className="post-by secondary">
         <Link to={`/user-center/anchor/${short.uid}`}>{short.nick}</Link> · {formatDayTime(short.at * 1000, visit)} ·{" "}
         {short.length}
       </p>

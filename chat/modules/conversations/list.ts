@@ -3,17 +3,26 @@ import type { Context } from "../../context.ts";
 import type { CommandBody } from "../../protocol/commands.ts";
 import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names.ts";
 import { CONTACT_TYPE } from "../../protocol/kinds.ts";
+import { STORED_CONVERSATIONS_MAX } from "../../protocol/limits/conversations.ts";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups.ts";
-import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
+import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, CONV_TOPIC, GRP_AVCHATROOM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
 import { byPlace, newConversation, toConversationId, updateConversation, type WireSession } from "../../records/conversation.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
+import { createStoredList, type StoredList } from "../../stored-list.ts";
 import type { Conversation } from "../../types/conversation.ts";
 import type { RemindType } from "../../types/group.ts";
 import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 import type { FolderNames } from "./folder-names.ts";
 import { createRevocations, type Revocations } from "./revocations.ts";
-import { createStoredConversations } from "./stored.ts";
+
+/** Stores the first 20 conversations between visits, without rooms and topics (specification 9.15). */
+const createStoredConversations = (context: Context, list: () => Conversation[]): StoredList<Conversation> =>
+  createStoredList(context, "conversations", () =>
+    list()
+      .filter(({ type, groupProfile }) => type !== CONV_TOPIC && groupProfile.type !== GRP_AVCHATROOM)
+      .slice(0, STORED_CONVERSATIONS_MAX),
+  );
 
 /** Fields that the list requests for each conversation. */
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;

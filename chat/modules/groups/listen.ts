@@ -16,15 +16,22 @@ import { splitTopicId } from "../../group-id.ts";
 import { groupIn } from "../../group-lookup.ts";
 import { GROUP_NOTICES } from "../../notices.ts";
 import { GROUP_NOTICE } from "../../protocol/kinds.ts";
-import { CONV_GROUP, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types.ts";
+import { STORED_GROUPS_MAX } from "../../protocol/limits/conversations.ts";
+import { CONV_GROUP, GRP_AVCHATROOM, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types.ts";
 import { toLastMessage } from "../../records/last-message.ts";
 import { isRemindType } from "../../records/remind.ts";
+import { createStoredList, type StoredList } from "../../stored-list.ts";
 import type { Group } from "../../types/group.ts";
 import type { Message } from "../../types/message.ts";
 import type { GroupList } from "./list.ts";
-import { createStoredGroups } from "./stored.ts";
 import { applyTip } from "./tips.ts";
 import { createUnknownGroups } from "./unknown.ts";
+
+/** Stores the first 20 groups between visits, without rooms and communities with topics (specification 9.15). */
+const createStoredGroups = (context: Context, list: () => Iterable<Group>): StoredList<Group> =>
+  createStoredList(context, "groups", () =>
+    [...list()].filter(({ type, isSupportTopic }) => type !== GRP_AVCHATROOM && !isSupportTopic).slice(0, STORED_GROUPS_MAX),
+  );
 
 /** Notices after which this user is no longer in the group (specification 4.45, 4.46). */
 const LEAVING: ReadonlySet<number> = new Set([

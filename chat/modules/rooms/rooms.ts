@@ -3,6 +3,7 @@ import type { Cancel } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { type ChatError, failure } from "../../errors.ts";
 import { groupService } from "../../group-id.ts";
+import { readJson } from "../../json.ts";
 import { hasNoPlace } from "../../no-place.ts";
 import { GROUP_CHANGES } from "../../notices.ts";
 import { CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN, CANNOT_JOIN_WORK, JOIN_GROUP_FAIL } from "../../protocol/client-errors.ts";
@@ -12,6 +13,7 @@ import { GROUP_NOTICE, PUSH_EVENTS, REPORT_LEVEL } from "../../protocol/kinds.ts
 import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_OWNER_CANNOT_QUIT } from "../../protocol/server-errors.ts";
+import { SITE_ACCOUNT } from "../../protocol/site-account.ts";
 import {
   CONV_GROUP,
   GRP_AVCHATROOM,
@@ -19,6 +21,7 @@ import {
   JOIN_STATUS_ALREADY_IN_GROUP,
   JOIN_STATUS_SUCCESS,
   JOIN_STATUS_WAIT_APPROVAL,
+  MSG_CUSTOM,
   MSG_GRP_SYS_NOTICE,
 } from "../../protocol/types.ts";
 import { newGroup } from "../../records/group.ts";
@@ -31,7 +34,13 @@ import { done } from "../../types/result.ts";
 import { createOnlineCounts } from "./online-counts.ts";
 import { startPolling } from "./poll.ts";
 import { createSequenceWindow, type SequenceWindow } from "./sequence-window.ts";
-import { announceSiteMessage } from "./site-messages.ts";
+
+/** Emits a custom message of the site's account as `siteMessage`, unless its data is no JSON. */
+function announceSiteMessage(context: Context, groupID: string, message: Message): void {
+  if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
+  const content = readJson(() => message.payload.data);
+  if (content !== null) context.emit("siteMessage", { groupID, content });
+}
 
 /** Notices that end a room for this user: dismissed or banned (specification 4.45, 4.46, 4.57). */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.DISMISSED, GROUP_NOTICE.ROOM_MEMBER_BANNED]);

@@ -1,11 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
+import { log } from "#edge/contract/log.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupNotice, SentC2c } from "../deliveries.ts";
 import type { ChatEvidence } from "../evidence.ts";
 import type { Posted } from "../outbox.ts";
-import { mayBegin } from "./beginners.ts";
+import { getUserBox } from "../stubs.ts";
 import { beginsRequest, type C2cSending, keepSent, refusalTo, takeC2c } from "./c2c-boxes.ts";
 import { readEvidence } from "./evidence.ts";
 import { noteDeleted } from "./forgetting-history.ts";
@@ -16,6 +17,16 @@ import { UserBoxRuntime } from "./runtime.ts";
 import type { KickedSessions, LoggedIn, LoginRequest } from "./sessions.ts";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";
+
+/** Checks with a stranger's box whether the stranger may begin to write to a user. An older or unreachable box limits nobody. */
+async function mayBegin({ env, appId, userId }: { env: Env; appId: number; userId: string }, stranger: string): Promise<boolean> {
+  try {
+    return await getUserBox(env, { appId, userId: stranger }).mayBegin(userId);
+  } catch (error) {
+    log.warn(`The box of ${stranger} did not answer whether it may write to ${userId}.`, error);
+    return true;
+  }
+}
 
 /**
  * Owner of one user's data: sessions, private messages, conversations, relations (docs/design/chat-relay.md#the-objects). This

@@ -1,12 +1,17 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { toCents } from "#edge/contract/rules/payouts.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { payoutCancelled, payoutPaid, payoutRequested } from "../ledger/movements.ts";
 import { LedgerError, post, type Statement } from "../ledger/post.ts";
+import { orderDisputes } from "../schema/payments.ts";
 import { withdrawals } from "../schema/payouts.ts";
-import { isHeld } from "./hold.ts";
 import type { KeptAccount } from "./sealed-account.ts";
+
+/** Holds while a bank's dispute about a payment of the person is open: nothing is paid out meanwhile. */
+const isHeld = (uid: number | SQLiteColumn | SQL): SQL<number> =>
+  sql`exists (select 1 from ${orderDisputes} held where held.uid = ${uid} and held.state = 'open')`;
 
 export const PAYOUT_CURRENCY = "CNY";
 

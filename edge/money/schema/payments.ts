@@ -53,7 +53,7 @@ export const refunds = sqliteTable(
 
 /**
  * Payments that a person's bank takes back, or tries to (a chargeback): opened with the movement that takes the order back, and closed by the
- * bank's decision. While one is open the person's withdrawals wait (edge/money/payout/hold.ts).
+ * bank's decision. While one is open the person's withdrawals wait (edge/money/payout/withdraw.ts).
  */
 export const orderDisputes = sqliteTable(
   "order_disputes",

@@ -44,11 +44,11 @@ function BoxTable({ team, side }: { team: HeaderTeam; side: BoxSide }) {
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-head">
-        <h2 id={id} className="box-team">
+        <h2 id={id} className="row">
           <Crest logo={team.logo} size={20} />
           {team.name}
         </h2>
-        {side.coach ? <span className="box-coach">{t("box.coach", { name: side.coach })}</span> : null}
+        {side.coach ? <span className="hint">{t("box.coach", { name: side.coach })}</span> : null}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="scroll-region" role="group" aria-labelledby={id} tabIndex={0}>

@@ -70,11 +70,11 @@ export function LeadTracker({
             {worst < 0 ? `+${-worst}` : ""}
           </text>
         </svg>
-        <p className="plot-legend">
+        <p className="plot-legend caption">
           <span>↑ {teams.home}</span>
           <span>↓ {teams.away}</span>
         </p>
-        <figcaption className="plot-text">
+        <figcaption className="plot-text hint">
           {t("lead.text", { home: teams.home, away: teams.away, best, worst: -worst, changes })}
         </figcaption>
       </figure>

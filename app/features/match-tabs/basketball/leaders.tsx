@@ -20,11 +20,11 @@ export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
       <dl className="leaders">
         {known.map(({ key, home, away }) => (
           <div key={key}>
-            <dt>{t(`box.${key}`)}</dt>
-            <dd className="leader-home">
+            <dt className="hint">{t(`box.${key}`)}</dt>
+            <dd className="leader-home row">
               <LeaderLine leader={home} />
             </dd>
-            <dd className="leader-away">
+            <dd className="leader-away row">
               <LeaderLine leader={away} />
             </dd>
           </div>

@@ -39,7 +39,7 @@ export function PeriodTable({ view }: { view: HeaderView }) {
           <tbody>
             {rows.map(({ team, at, total }) => (
               <tr key={team.id}>
-                <th scope="row">
+                <th className="row" scope="row">
                   <Crest logo={team.logo} size={20} />
                   <span className="cut">{team.short}</span>
                 </th>

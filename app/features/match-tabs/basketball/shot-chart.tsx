@@ -43,7 +43,7 @@ export function ShotChart({
           <ShotSigns shots={shots} side="home" />
           <ShotSigns shots={shots} side="away" />
         </svg>
-        <p className="plot-legend">
+        <p className="plot-legend caption">
           <span className="legend-home">{teams.home}</span>
           <span className="legend-away">{teams.away}</span>
           <span>● {t("chart.made")}</span>

@@ -68,7 +68,7 @@ function HeadToHead({ view, body }: TabProps<FootballAnalysis>) {
         <p className="tab-note">{t("met.empty")}</p>
       ) : (
         <>
-          <div className="met">
+          <div className="met stack caption">
             <p>
               <b>{won}</b> {t("met.wins", { team: view.home.short, count: won })}
             </p>

@@ -52,14 +52,14 @@ function Bench({ team, players }: { team: HeaderTeam; players: readonly SheetPla
   const t = useText("match-football");
   return (
     <div>
-      <h3 className="cut">{team.short}</h3>
+      <h3 className="cut secondary">{team.short}</h3>
       <ul>
         {players.map((player, index) => (
-          <li key={index}>
+          <li className="row" key={index}>
             <span className="bench-number">{player.number}</span>
             <span className="bench-name">
               <PlayerLink person={[player.id, player.name]} />
-              <small>{formatMarks(t, player).join(" · ")}</small>
+              <small className="hint">{formatMarks(t, player).join(" · ")}</small>
             </span>
           </li>
         ))}

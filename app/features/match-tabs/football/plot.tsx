@@ -39,13 +39,13 @@ export function Plot({ name, title, text, goals, teams, minutes, draw, children 
             />
           ))}
         </svg>
-        <p className="plot-legend">
+        <p className="plot-legend caption">
           <span className="legend-home">{teams.home}</span>
           {draw ? <span className="legend-draw">{draw}</span> : null}
           <span className="legend-away">{teams.away}</span>
           <span className="legend-goal">{t("event.goal")}</span>
         </p>
-        <figcaption className="plot-text">{text}</figcaption>
+        <figcaption className="plot-text hint">{text}</figcaption>
       </figure>
     </section>
   );

@@ -29,14 +29,14 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
             return drawn.length > 0 ? <path key={className} className={className} d={drawn.join("")} /> : null;
           })}
         </svg>
-        <p className="plot-legend">
+        <p className="plot-legend caption">
           <span className="legend-home">{t("shots.side", { team: teams.home, count: count("home") })}</span>
           <span className="legend-away">{t("shots.side", { team: teams.away, count: count("away") })}</span>
           <span>● {t("event.goal")}</span>
           <span>○ {t("shots.other")}</span>
           <span>× {t("event.shot-blocked")}</span>
         </p>
-        <figcaption className="plot-text">
+        <figcaption className="plot-text hint">
           {t("shots.text", {
             home: teams.home,
             away: teams.away,

@@ -28,7 +28,7 @@ export function Timeline({ events }: { events: readonly FootballEvent[] }) {
           </li>
         ) : (
           <li key={event.seq} className={`timeline-${event.side}`}>
-            <span className="timeline-minute">
+            <span className="timeline-minute caption">
               {event.minute}'
               {event.score && SCORES.has(event.kind) && !event.cancelled ? <b className="timeline-score">{event.score}</b> : null}
             </span>
@@ -54,7 +54,7 @@ function EventLine({ event }: { event: FootballEvent }) {
           <i className="sign-on" aria-hidden />
           <PlayerLink person={player} />
         </p>
-        <p className="timeline-second">
+        <p className="timeline-second hint">
           <span className="visually-hidden">{t("event.off")} </span>
           <i className="sign-off" aria-hidden />
           <PlayerLink person={related} />
@@ -74,7 +74,7 @@ function EventLine({ event }: { event: FootballEvent }) {
           <PlayerLink person={player} />
         )}
       </p>
-      <p className="timeline-second">
+      <p className="timeline-second hint">
         {eventName(t, cancelled && kind !== "goal-disallowed" ? "goal-disallowed" : kind)}
         {related && kind !== "var" ? (
           <>

@@ -81,11 +81,11 @@ function ApplicationHead({ application: { userID, nick, avatar, wording, time, i
   return (
     <Link className="contact" to={`/c2c-user/${encodeURIComponent(userID)}`} prefetch="intent">
       <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={40} height={40} />
-      <span className="contact-text">
+      <span className="contact-text grows">
         <strong className="cut">
           <BadgedName name={nick || userID} isOfSite={isOfSite} />
         </strong>
-        <span className="application-wording">{wording}</span>
+        <span className="application-wording secondary">{wording}</span>
       </span>
       <time className="application-time">{formatDayTime(time * 1_000, visit)}</time>
     </Link>

@@ -21,8 +21,8 @@ export function FriendGroups({ messenger, book }: { messenger: Messenger; book: 
   };
   return (
     <>
-      <form className="contact-form" onSubmit={(event) => void add(event)}>
-        <label>
+      <form className="contact-form stack" onSubmit={(event) => void add(event)}>
+        <label className="stack-close">
           {t("friend.group.name")}
           <input
             value={name}
@@ -40,9 +40,9 @@ export function FriendGroups({ messenger, book }: { messenger: Messenger; book: 
         const friends = book.friends.filter(({ userID }) => group.userIDList.includes(userID));
         return (
           <details key={group.name} className="friend-group">
-            <summary>
+            <summary className="row">
               <strong className="cut">{group.name}</strong>
-              <small>{t("friend.group.count", { count: friends.length })}</small>
+              <small className="secondary">{t("friend.group.count", { count: friends.length })}</small>
             </summary>
             {friends.length === 0 ? <p className="messenger-note">{t("friend.group.empty")}</p> : null}
             <ul>

@@ -22,7 +22,7 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
     <>
       <ul className="contact-ways">
         <li>
-          <Link to="/c2c-friends?view=applications">
+          <Link className="row" to="/c2c-friends?view=applications">
             <PersonAddIcon size={20} />
             <span>{t("applications")}</span>
             <UnreadBadge count={book.unread} />
@@ -30,14 +30,14 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
           </Link>
         </li>
         <li>
-          <Link to={`/c2c-user/${useVisit().user?.uid ?? 0}`}>
+          <Link className="row" to={`/c2c-user/${useVisit().user?.uid ?? 0}`}>
             <PersonIcon size={20} />
             <span>{t("own")}</span>
             <ForwardIcon size={18} />
           </Link>
         </li>
         <li>
-          <Link to="/c2c-search">
+          <Link className="row" to="/c2c-search">
             <SearchIcon size={20} />
             <span>{t("find")}</span>
             <ForwardIcon size={18} />
@@ -79,7 +79,7 @@ export function FriendRow({ friend }: { friend: Friend }) {
         <img className="avatar" src={personPicture({ id: userID, avatar: profile.avatar })} alt="" width={40} height={40} />
         <PresenceDot userId={userID} />
       </span>
-      <span className="contact-text">
+      <span className="contact-text grows">
         <strong className="cut">
           <BadgedName name={friendName(friend)} isOfSite={profile.isOfSite} />
         </strong>

@@ -86,13 +86,13 @@ function FoundList({ found }: { found: readonly FoundMessage[] }) {
   const visit = useVisit();
   const t = useText("messenger");
   return (
-    <ul className="contact-found">
+    <ul className="contact-found divided">
       {found.map(({ message, to, name }) => (
         <li key={message.ID}>
           <Link className="contact" to={to}>
-            <span className="contact-text">
+            <span className="contact-text grows">
               <strong className="cut">{name}</strong>
-              <span className="found-text">{formatMessage(message, t)}</span>
+              <span className="found-text secondary">{formatMessage(message, t)}</span>
             </span>
             <time className="application-time">{formatDayTime(message.time * 1_000, visit)}</time>
           </Link>

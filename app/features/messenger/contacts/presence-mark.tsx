@@ -44,5 +44,5 @@ export function PeerPresence({ userId }: { userId: string }) {
 export function PresenceLine({ userId }: { userId: string }) {
   const status = useStatus(userId);
   const text = useStatusText(status ?? "offline");
-  return status ? <small className={`presence-line presence-${status}`}>{text}</small> : null;
+  return status ? <small className={`presence-line hint presence-${status}`}>{text}</small> : null;
 }

@@ -81,8 +81,8 @@ export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormP
           </label>
         ))}
       </fieldset>
-      <div className="contact-form">
-        <label>
+      <div className="contact-form stack">
+        <label className="stack-close">
           {t("report.note")}
           <textarea name="note" rows={3} maxLength={NOTE_MAX} aria-describedby="report-refusal" />
         </label>

@@ -103,7 +103,7 @@ export function Announcements({ messenger, group, refresh }: AnnouncementsProps)
           <li key={id} className="card announcement">
             {at === 0 && words === notification ? <b className="announcement-present">{t("notice.present")}</b> : null}
             <p>{words}</p>
-            <small>
+            <small className="caption">
               {nick || t("notice.site")} · <time>{formatDayTime(time * 1_000, visit)}</time>
             </small>
           </li>

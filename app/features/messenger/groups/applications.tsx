@@ -73,9 +73,9 @@ export function Applications({ messenger }: { messenger: Messenger }) {
               />
               <div>
                 <strong>{applicationType === INVITATION ? t("applications.invites", { name, guest }) : name}</strong>
-                <p className="application-text">{t("applications.to", { group: isolated(groupName) })}</p>
-                {note ? <p className="application-text">{note}</p> : null}
-                <small className="application-text">
+                <p className="application-text secondary">{t("applications.to", { group: isolated(groupName) })}</p>
+                {note ? <p className="application-text secondary">{note}</p> : null}
+                <small className="application-text secondary">
                   <time>{formatDayTime(time * 1_000, visit)}</time>
                 </small>
                 <p className="application-acts">

@@ -13,13 +13,13 @@ export function GroupCard({
 }) {
   return (
     <li>
-      <Link className="group-card" to={groupAddress("chat-group", group.group_id)} prefetch="intent">
+      <Link className="group-card row-wide grows" to={groupAddress("chat-group", group.group_id)} prefetch="intent">
         <GroupPicture name={group.name} avatar={group.avatar} />
         <span>
           <strong className="cut">{group.name}</strong>
-          <span className="cut">{group.introduction || text}</span>
+          <span className="cut secondary">{group.introduction || text}</span>
         </span>
-        {group.introduction ? <small>{text}</small> : null}
+        {group.introduction ? <small className="secondary">{text}</small> : null}
       </Link>
     </li>
   );

@@ -22,7 +22,7 @@ export function GroupFrame({ title, up, side, children }: GroupFrameProps) {
         <Link to={up} aria-label={t("back")}>
           <BackIcon size={20} />
         </Link>
-        <h1 className="cut">{title}</h1>
+        <h1 className="cut grows">{title}</h1>
         {side}
       </header>
       {children}

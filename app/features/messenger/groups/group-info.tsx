@@ -29,7 +29,7 @@ export function GroupInfo({ messenger, group, refresh }: GroupInfoProps) {
   const isShared = type !== "Private" && joinOption !== "DisableApply";
   return (
     <>
-      <section className="group-top">
+      <section className="group-top stack-close">
         <GroupPicture name={name} avatar={avatar} size={72} />
         <h2>{name}</h2>
         <p className="group-note">

@@ -30,7 +30,7 @@ export function GroupNotices({ messenger }: { messenger: Messenger }) {
   if (lines.length === 0) return null;
   return (
     <>
-      <h2 className="group-heading">{t("notices.title")}</h2>
+      <h2 className="group-heading secondary">{t("notices.title")}</h2>
       <ul className="card group-list">
         {lines.map(({ ID, line, time }) => (
           <li key={ID} className="group-row">

@@ -37,7 +37,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
     else await refresh();
   };
   return (
-    <section className="group-join">
+    <section className="group-join stack-close">
       <GroupPicture name={name} avatar={avatar} size={72} />
       <h2>{name}</h2>
       <p className="group-note">

@@ -30,7 +30,7 @@ export default function MatchCard({ match: { sportId, matchId } }: { match: Shar
     };
   }, [sportId, matchId, locale]);
   useScoreFeed(sportId);
-  if (line === null) return <p className="match-card poll-note">{t("match.gone")}</p>;
+  if (line === null) return <p className="match-card caption">{t("match.gone")}</p>;
   return (
     <div className="match-card">
       {line === undefined ? (

@@ -15,7 +15,7 @@ export function MemberHead({ member }: { member: GroupMember }) {
   const { userID, avatar, nick, nameCard, role, joinTime, muteUntil } = member;
   const groupRole = toStanding(role);
   return (
-    <section className="group-top">
+    <section className="group-top stack-close">
       <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={72} height={72} />
       <h2>
         <BadgedName name={nameOfMember(member)} isOfSite={member.isOfSite} />

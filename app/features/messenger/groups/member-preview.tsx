@@ -42,7 +42,7 @@ export function MemberPreview({ messenger, group, refresh }: MemberPreviewProps)
         <span>{t("members.title")}</span>
         <span className="group-value">{t("members.count", { count: memberCount })}</span>
       </Link>
-      <ul className="member-preview">
+      <ul className="member-preview stack">
         {members.map((member) => (
           <li key={member.userID}>
             <Link to={memberAddress(groupID, member.userID)}>

@@ -30,7 +30,7 @@ export function MemberRow({ member, to, side }: { member: ListedMember; to?: str
   const content = (
     <>
       <img className="avatar" src={personPicture({ id: member.userID, avatar: member.avatar })} alt="" width={40} height={40} />
-      <span className="member-name">
+      <span className="member-name grows">
         <strong className="cut">
           <BadgedName name={nameOfMember(member)} isOfSite={member.isOfSite} />
         </strong>
@@ -42,11 +42,11 @@ export function MemberRow({ member, to, side }: { member: ListedMember; to?: str
   return (
     <li className="member-row">
       {to ? (
-        <Link className="member" to={to} prefetch="intent">
+        <Link className="member row-wide grows" to={to} prefetch="intent">
           {content}
         </Link>
       ) : (
-        <span className="member">{content}</span>
+        <span className="member row-wide grows">{content}</span>
       )}
       {side}
     </li>

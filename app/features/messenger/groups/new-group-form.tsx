@@ -42,14 +42,14 @@ export function NewGroupForm({ messenger }: { messenger: Messenger }) {
         void act.run(found);
       }}
     >
-      <fieldset className="group-types">
-        <legend>{t("new.type")}</legend>
+      <fieldset className="group-types stack">
+        <legend className="secondary">{t("new.type")}</legend>
         {FOUNDED_TYPES.map((kind) => (
           <label key={kind}>
             <input type="radio" name="type" className="group-tick" checked={kind === type} onChange={() => setType(kind)} />
             <span className="group-type-text">
               <strong>{t(`type.${kind}`)}</strong>
-              <small>{t(`type.${kind}.text`)}</small>
+              <small className="caption">{t(`type.${kind}.text`)}</small>
             </span>
           </label>
         ))}

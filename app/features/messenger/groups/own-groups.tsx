@@ -29,7 +29,7 @@ export function OwnGroups() {
   const groups = anchorGroups(conversations);
   return (
     <>
-      {communities.length > 0 ? <h2 className="group-heading">{t("list.communities")}</h2> : null}
+      {communities.length > 0 ? <h2 className="group-heading secondary">{t("list.communities")}</h2> : null}
       <ul className="group-cards">
         {communities.map(({ groupID, name, avatar, memberCount }) => (
           <GroupCard
@@ -39,7 +39,7 @@ export function OwnGroups() {
           />
         ))}
       </ul>
-      {groups.length > 0 ? <h2 className="group-heading">{t("list.fans")}</h2> : null}
+      {groups.length > 0 ? <h2 className="group-heading secondary">{t("list.fans")}</h2> : null}
       <ul className="group-cards">
         {groups.map(({ id, unreadCount }) => {
           const profile = conversations.find(({ conversationID }) => conversationID === `GROUP${id}`)?.groupProfile;

@@ -38,8 +38,8 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
   const toggle = (userId: string): void =>
     onChange(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
   return (
-    <fieldset className="person-picker">
-      <legend>{t("picker.title", { count: chosen.length })}</legend>
+    <fieldset className="person-picker stack">
+      <legend className="secondary">{t("picker.title", { count: chosen.length })}</legend>
       {offered.length > 6 ? (
         <input
           type="search"
@@ -55,7 +55,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
       <ul>
         {shown.map((friend) => (
           <li key={friend.userID}>
-            <label className="member">
+            <label className="member row-wide grows">
               <img
                 className="avatar"
                 src={personPicture({ id: friend.userID, avatar: friend.profile.avatar })}
@@ -63,7 +63,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
                 width={40}
                 height={40}
               />
-              <strong className="cut member-name">
+              <strong className="cut member-name grows">
                 <BadgedName name={formatName(friend)} isOfSite={friend.profile.isOfSite} />
               </strong>
               <input

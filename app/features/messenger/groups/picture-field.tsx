@@ -1,8 +1,20 @@
 import { useState } from "react";
 import { isImageType } from "#edge/contract/rules/site.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { storePicture } from "./store-picture.ts";
+import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { GroupPicture } from "./group-picture.tsx";
+
+/** Makes a picture smaller and stores it at the site. Returns its address. Rejects where that fails. */
+async function storePicture(chosen: File): Promise<string> {
+  const { shrinkPicture } = await import("#app/client/shrink-picture.ts");
+  const { file } = await shrinkPicture(chosen);
+  const body = new FormData();
+  body.set("picture", file);
+  const response = await fetch(withBasePath("/chat-group-picture"), { method: "POST", body });
+  const { address } = response.ok ? ((await response.json()) as { address?: string }) : {};
+  if (!address) throw new Error(`The site stored no picture: ${response.status}.`);
+  return address;
+}
 
 interface PictureFieldProps {
   name: string;

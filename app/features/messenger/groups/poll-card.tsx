@@ -44,10 +44,10 @@ export default function PollCard({ messenger, message, poll }: PollCardProps) {
     );
   };
   return (
-    <section className="poll" aria-label={t("poll.title")}>
+    <section className="poll stack" aria-label={t("poll.title")}>
       <h3>{poll.question}</h3>
-      {poll.many === 1 ? <p className="poll-note">{t("poll.many")}</p> : null}
-      <ul>
+      {poll.many === 1 ? <p className="caption">{t("poll.many")}</p> : null}
+      <ul className="stack-close">
         {poll.options.map((option, at) => {
           const count = result.counts[at] ?? 0;
           const share = result.voters === 0 ? 0 : Math.round((100 * count) / result.voters);
@@ -56,7 +56,7 @@ export default function PollCard({ messenger, message, poll }: PollCardProps) {
             <li key={option}>
               <button
                 type="button"
-                className="poll-option"
+                className="poll-option row"
                 aria-pressed={isOwn}
                 disabled={result.isClosed || act.isBusy || votes === null}
                 onClick={() => vote(at)}
@@ -66,13 +66,13 @@ export default function PollCard({ messenger, message, poll }: PollCardProps) {
                   {isOwn ? "✓ " : ""}
                   {option}
                 </span>
-                <span className="poll-share">{t("poll.share", { count, share })}</span>
+                <span className="poll-share caption">{t("poll.share", { count, share })}</span>
               </button>
             </li>
           );
         })}
       </ul>
-      <p className="poll-note" aria-live="polite">
+      <p className="caption" aria-live="polite">
         {t("poll.voters", { count: result.voters })}
         {result.isClosed ? ` · ${t("poll.closed")}` : ""}
       </p>

@@ -4,15 +4,16 @@ import { patiently } from "#app/client/patiently.ts";
 import type { Group, Message } from "#chat/index.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon, draw, type IconProps } from "#app/ui/icons.tsx";
 import { formatMessage } from "../message-words.ts";
 import type { Messenger } from "../messenger.ts";
 import { useDevice } from "../use-device.ts";
 import { groupAddress } from "./addresses.ts";
-import { PollIcon } from "./icons.tsx";
 import { pinMessage, pinnedSeq, readPinned } from "./pinned.ts";
 import { useAct } from "./use-act.ts";
 import "./thread-tools.css";
+
+const PollIcon = (props: IconProps) => draw(props, <path d="M4 5h9v3.500H4zM4 10.300h16v3.500H4zM4 15.600h12v3.500H4z" />);
 
 const PollSheet = lazy(patiently(() => import("./poll-sheet.tsx")));
 
@@ -33,7 +34,7 @@ export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps
   return (
     <>
       {mayWrite ? (
-        <button type="button" className="thread-tool" onClick={() => setPollOpen(true)} aria-label={t("poll.new")}>
+        <button type="button" className="thread-tool icon-button" onClick={() => setPollOpen(true)} aria-label={t("poll.new")}>
           <PollIcon size={20} />
         </button>
       ) : null}
@@ -81,6 +82,7 @@ function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "g
   return (
     <div className="thread-bar">
       <Link
+        className="row"
         to={
           pinned
             ? `${groupAddress("chat-group", groupID)}?at=${encodeURIComponent(pinned.ID)}`
@@ -101,7 +103,7 @@ function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "g
           {t("unpin")}
         </button>
       ) : (
-        <button type="button" className="thread-tool" aria-label={t("close")} onClick={() => setClosed(text)}>
+        <button type="button" className="thread-tool icon-button" aria-label={t("close")} onClick={() => setClosed(text)}>
           <CloseIcon size={18} />
         </button>
       )}

@@ -8,5 +8,5 @@ export function TipLine({ message }: { message: Message<"TIMGroupTipElem"> }) {
   const t = useText("groups");
   const uid = useVisit().user?.uid ?? 0;
   const line = tipText(message.payload, t, String(uid), message.nameCard || message.nick);
-  return line ? <li className="bubble-tip">{line}</li> : null;
+  return line ? <li className="bubble-tip caption">{line}</li> : null;
 }

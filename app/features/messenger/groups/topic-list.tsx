@@ -48,15 +48,15 @@ export function TopicList({ messenger, group }: { messenger: Messenger; group: G
       <ul className="group-cards">
         {topics.map((topic) => (
           <li key={topic.topicID} className="topic-row">
-            <Link className="group-card" to={groupAddress("chat-group", topic.topicID)} prefetch="intent">
+            <Link className="group-card row-wide grows" to={groupAddress("chat-group", topic.topicID)} prefetch="intent">
               <span className="group-letter" aria-hidden>
                 #
               </span>
               <span>
                 <strong className="cut">{topic.topicName}</strong>
-                <span className="cut">{formatLatest(topic, words) || topic.introduction}</span>
+                <span className="cut secondary">{formatLatest(topic, words) || topic.introduction}</span>
               </span>
-              <span className="topic-side">
+              <span className="topic-side stack-close">
                 {topic.lastMessage.lastTime ? <time>{formatDayTime(topic.lastMessage.lastTime * 1_000, visit)}</time> : null}
                 {topic.unreadCount > 0 ? (
                   <b className="group-unread">{topic.unreadCount > 99 ? "99+" : topic.unreadCount}</b>

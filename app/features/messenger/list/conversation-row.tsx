@@ -50,7 +50,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
       <div className="conversation-track">
         <Link
           ref={press}
-          className="conversation"
+          className="conversation row-wide"
           to={conversationAddress(conversation.conversationID)}
           prefetch="intent"
           onClick={() => onOpen(conversation)}
@@ -60,11 +60,11 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
             <ConversationPicture conversation={conversation} />
             {isPerson && !isSelf ? <PresenceDot userId={userProfile.userID} /> : null}
           </span>
-          <span className="conversation-text">
+          <span className="conversation-text stack-close grows">
             <strong className="cut">
               <BadgedName name={name} isOfSite={isPerson && !isSelf && userProfile.isOfSite} />
             </strong>
-            <span className="cut">
+            <span className="cut secondary">
               {hasFailed ? <b className="conversation-at">{t("failed")}</b> : null}
               {groupAtInfoList.length > 0 && unreadCount > 0 ? <b className="conversation-at">{t("mentioned")}</b> : null}
               {draft ? <b className="conversation-draft">{t("draft")}</b> : null}
@@ -97,7 +97,12 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
           </button>
         </div>
       </div>
-      <button type="button" className="conversation-more" aria-label={t("menu", { name })} onClick={() => onMenu(conversation)}>
+      <button
+        type="button"
+        className="conversation-more icon-button"
+        aria-label={t("menu", { name })}
+        onClick={() => onMenu(conversation)}
+      >
         <MoreIcon size={20} />
       </button>
     </li>

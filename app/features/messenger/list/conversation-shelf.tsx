@@ -72,7 +72,7 @@ export function ConversationListPanel({ messenger, userId, notes, list, view, ta
         </div>
       ) : null}
       {!isRequests && requests.length > 0 ? (
-        <Link className="conversation-requests" to="/c2c?view=requests" preventScrollReset>
+        <Link className="conversation-requests row" to="/c2c?view=requests" preventScrollReset>
           <span>{t("requests")}</span>
           <b>{requests.length}</b>
           <ForwardIcon size={18} />

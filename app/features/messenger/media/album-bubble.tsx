@@ -28,7 +28,7 @@ export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, 
     <li className={`bubble${isOwn ? " bubble-own" : ""}${isContinued ? " bubble-continued" : ""}`}>
       {isNamed && !isOwn ? <BubbleFace message={message} isContinued={isContinued} /> : null}
       <div className="bubble-column">
-        {isNamed && !isOwn && !isContinued ? <small className="bubble-name cut">{formatSender(message)}</small> : null}
+        {isNamed && !isOwn && !isContinued ? <small className="bubble-name caption cut">{formatSender(message)}</small> : null}
         <div className="album" data-columns={pictures.length === 2 || pictures.length === 4 ? 2 : 3}>
           {pictures.map((shown) => (
             <div

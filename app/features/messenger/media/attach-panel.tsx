@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
-import { ALBUM_MAX, albumData, toKind, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { ALBUM_MAX, albumData, toKind, MEDIA_MAX_MB, mediaFault } from "#edge/contract/rules/chat-media.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { isEnter } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
@@ -9,13 +9,43 @@ import { GiftIcon } from "../../gifts/icons.tsx";
 import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
 import type { OutgoingFile } from "../outgoing.ts";
 import { pictureFacts } from "./picture.tsx";
-import { placeNow } from "./place-now.ts";
-import { readFile } from "./read-file.ts";
+import { shownFileName } from "#edge/contract/rules/bidi.ts";
+import { keepEnd } from "#edge/contract/rules/graphemes.ts";
 import { readPicture } from "./read-picture.ts";
 import { readVideo } from "./read-video.ts";
 import { ThreadContext } from "../thread-context.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";
 import { pageAllows, reloadFor } from "./wanted-tool.ts";
+
+/** The longest name of a file; its end, which holds the type, stays. */
+const NAME_MAX = 200;
+
+/** Reads a chosen file of any type. Resolves null for one that cannot be sent (specification 9.24). */
+async function readFile(chosen: File): Promise<OutgoingFile<"TIMFileElem"> | null> {
+  if (mediaFault("file", chosen)) return null;
+  const name = keepEnd(shownFileName(chosen.name), NAME_MAX);
+  const file = name === chosen.name ? chosen : new File([chosen], name, { type: chosen.type });
+  const shown = { uuid: "", fileName: name, fileUrl: "", fileSize: file.size };
+  return { kind: "file", type: "TIMFileElem", file, pictures: [], second: 0, shown };
+}
+
+/** How long a device may look for its location, in milliseconds, and the greatest age of a known one. */
+const WITHIN_MS = 15_000;
+const FRESH_MS = 60_000;
+/** A place is sent to about a metre. */
+const DIGITS = 5;
+
+/** The device's location. Rejects if the person or the device refuses. */
+const placeNow = (): Promise<{ description: string; latitude: number; longitude: number }> =>
+  new Promise((resolve, reject) => {
+    const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        resolve({ description: "", latitude: rounded(latitude), longitude: rounded(longitude) }),
+      reject,
+      { enableHighAccuracy: true, timeout: WITHIN_MS, maximumAge: FRESH_MS },
+    );
+  });
 
 const GiftPanel = lazy(patiently(() => import("../../gifts/gift-panel.tsx")));
 
@@ -76,7 +106,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   };
 
   return (
-    <div className="attach">
+    <div className="attach stack">
       {refusal ? (
         <p className="composer-refusal" role="alert">
           {refusal}
@@ -98,7 +128,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
           ))}
         </ul>
       ) : null}
-      <div className="attach-ways">
+      <div className="attach-ways row">
         <Way label={t("attach.pictures")} accept="image/*,video/mp4,video/quicktime" onChoose={choose}>
           <PictureIcon />
         </Way>
@@ -108,12 +138,12 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
         <Way label={t("attach.file")} onChoose={(files) => choose(files, () => "file")}>
           <FileIcon />
         </Way>
-        <button type="button" className="attach-way" disabled={isBusy} onClick={() => void place()}>
+        <button type="button" className="attach-way row" disabled={isBusy} onClick={() => void place()}>
           <PlaceIcon />
           <span>{t("attach.place")}</span>
         </button>
         {anchor ? (
-          <button type="button" className="attach-way" disabled={isBusy} onClick={() => setGiving(true)}>
+          <button type="button" className="attach-way row" disabled={isBusy} onClick={() => setGiving(true)}>
             <GiftIcon />
             <span>{t("attach.gift")}</span>
           </button>
@@ -171,7 +201,7 @@ interface WayProps {
 
 function Way({ label, accept, isCamera = false, onChoose, children }: WayProps) {
   return (
-    <label className={isCamera ? "attach-way attach-camera" : "attach-way"}>
+    <label className={isCamera ? "attach-way row attach-camera" : "attach-way row"}>
       <input
         type="file"
         className="visually-hidden"

@@ -25,20 +25,20 @@ export default function FileBody({ message }: { message: Message }) {
       <span className="file-type" aria-hidden>
         {findExtension({ name: fileName, type: "" }).slice(0, TYPE_MAX)}
       </span>
-      <span className="file-words">
+      <span className="file-words grows">
         <strong dir="auto">{fileName || t("kind.TIMFileElem")}</strong>
-        <small>
+        <small className="caption">
           {size.toLocaleString(locale, { maximumFractionDigits: 1 })} {unit}
         </small>
       </span>
     </>
   );
   return address ? (
-    <a className="file" href={savedAddress(address, fileName)} download={fileName}>
+    <a className="file row-wide" href={savedAddress(address, fileName)} download={fileName}>
       {inside}
       <DownIcon size={20} label={t("file.save")} />
     </a>
   ) : (
-    <div className="file">{inside}</div>
+    <div className="file row-wide">{inside}</div>
   );
 }

@@ -13,7 +13,7 @@ export default function LocationBody({ message }: { message: Message }) {
   const degrees = (value: number): string => value.toLocaleString(locale, { minimumFractionDigits: 5, maximumFractionDigits: 5 });
   return (
     <a
-      className="file"
+      className="file row-wide"
       href={`/m/pp/talk?url=${encodeURIComponent(mapAddress(latitude, longitude))}`}
       target="_blank"
       rel="noopener noreferrer nofollow"
@@ -21,12 +21,12 @@ export default function LocationBody({ message }: { message: Message }) {
       <span className="file-type" aria-hidden>
         <PlaceIcon />
       </span>
-      <span className="file-words">
+      <span className="file-words grows">
         <strong dir="auto">{description || t("location.name")}</strong>
-        <small>
+        <small className="caption">
           {degrees(latitude)}° · {degrees(longitude)}°
         </small>
-        <small className="file-act">{t("location.map")}</small>
+        <small className="file-act caption">{t("location.map")}</small>
       </span>
     </a>
   );

@@ -12,7 +12,13 @@ export function UploadState({ of }: { of: string }) {
   const percent = Math.round((share ?? 0) * 100);
   return (
     <span className="upload-state">
-      <button type="button" data-act="drop" aria-label={t("upload.cancel")} style={{ "--share": `${percent}%` } as object}>
+      <button
+        className="icon-button"
+        type="button"
+        data-act="drop"
+        aria-label={t("upload.cancel")}
+        style={{ "--share": `${percent}%` } as object}
+      >
         <CloseIcon size={20} />
       </button>
       {share === undefined ? null : <span className="visually-hidden">{t("upload.share", { share: percent })}</span>}

@@ -28,10 +28,10 @@ function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: 
   // A conversation that closes is silent.
   useEffect(() => () => player.stop(), [player]);
   return (
-    <div className="voice">
+    <div className="voice row">
       <button
         type="button"
-        className="voice-play"
+        className="voice-play icon-button"
         disabled={!voiceAddress(message)}
         aria-label={t(isOwn && isPlaying ? "voice.pause" : "voice.play", { length: durationText(second) })}
         onClick={() => player.toggle(message.ID)}
@@ -39,7 +39,7 @@ function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: 
         {isOwn && isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
       </button>
       <span className="voice-line" style={{ "--share": isOwn ? Math.min(1, atS / Math.max(1, second)) : 0 } as object} />
-      <small className="voice-time">{durationText(isOwn ? atS : second)}</small>
+      <small className="voice-time caption">{durationText(isOwn ? atS : second)}</small>
       {isOwn ? (
         <button
           type="button"

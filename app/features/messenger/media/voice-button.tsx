@@ -29,7 +29,7 @@ export function VoiceButton({ hold, isOpen, onToggle, onHold }: VoiceButtonProps
   return (
     <button
       type="button"
-      className="composer-tool composer-voice"
+      className="composer-tool icon-button composer-voice"
       aria-label={t("tool.voice")}
       aria-expanded={isOpen}
       data-hold={state === "held" || state === "away" ? state : undefined}

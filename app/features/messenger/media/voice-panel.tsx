@@ -89,12 +89,12 @@ function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
   }, [state]);
   if (fault || state === "again" || !recorder)
     return (
-      <div className="recorder recorder-note">
-        <p className={fault ? "composer-refusal" : "recorder-time"} role={fault ? "alert" : "status"}>
+      <div className="recorder row recorder-note">
+        <p className={fault ? "composer-refusal" : "recorder-time row"} role={fault ? "alert" : "status"}>
           {fault ? t(`voice.${fault}`) : state === "again" ? t("voice.again") : t("voice.asking")}
         </p>
         {fault || state === "again" ? (
-          <button type="button" aria-label={t("close")} onClick={onClose}>
+          <button className="icon-button" type="button" aria-label={t("close")} onClick={onClose}>
             <CloseIcon size={20} />
           </button>
         ) : null}
@@ -106,7 +106,7 @@ function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
 function HeldRecording({ recorder, isAway }: { recorder: Recorder; isAway: boolean }) {
   const t = useText("messenger");
   return (
-    <div className={isAway ? "recorder recorder-away" : "recorder"}>
+    <div className={isAway ? "recorder row recorder-away" : "recorder row"}>
       <RecordedTime recorder={recorder} />
       <p className="recorder-hint" role="status">
         {t(isAway ? "voice.away" : "voice.hold")}
@@ -119,7 +119,7 @@ function RecordedTime({ recorder }: { recorder: Recorder }) {
   const t = useText("messenger");
   const { phase, seconds, level } = useStore(recorder);
   return (
-    <p className="recorder-time" role="status">
+    <p className="recorder-time row" role="status">
       <span className="recorder-sign" style={{ "--level": level } as object} aria-hidden />
       {phase === "asking" ? t("voice.asking") : t("voice.recording")}
       {phase === "asking" ? null : (
@@ -136,7 +136,7 @@ function Recording({ recorder, onCancel, onSend }: { recorder: Recorder; onCance
   const { phase, seconds } = useStore(recorder);
   const isFaulty = phase === "denied" || phase === "missing";
   return (
-    <div className="recorder">
+    <div className="recorder row">
       {isFaulty ? (
         <p className="composer-refusal" role="alert">
           {t(`voice.${phase}`)}

@@ -84,7 +84,7 @@ export function UploadForm({ uid, categories }: { uid: number; categories: reado
   const percent = Math.round(share * 100);
   return (
     <section className="account-form card upload-card">
-      <div className="upload-chosen">
+      <div className="upload-chosen row-wide">
         {cover ? <img src={cover} alt={t("cover")} width={90} height={120} /> : null}
         <p>
           {isMoving ? <strong>{draft.title}</strong> : null}
@@ -97,7 +97,7 @@ export function UploadForm({ uid, categories }: { uid: number; categories: reado
       {isMoving ? (
         <>
           <progress className="upload-progress" max={100} value={percent} aria-label={t("progress")} />
-          <p className="upload-state" role="status">
+          <p className="upload-state secondary" role="status">
             {phase === "sending" ? t("sending", { percent }) : refusal || t("stopped")}
           </p>
           {phase === "stopped" ? (

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
@@ -42,11 +42,7 @@ export const action = editAction;
 
 export const handle = { areas: ["center", "profile"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const own = getText(locale, "profile");
-    return { title: own("edit.title"), description: own("edit.description") };
-  });
+export const meta = createMeta("profile", "edit.title", "edit.description");
 
 const GENDERS = [0, 1, 2] as const;
 

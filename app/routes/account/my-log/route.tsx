@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import "#app/features/user-center/subject-list.css";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { EventRow } from "./parts/event-row.tsx";
 import { VisitedLeagues } from "./parts/visited-leagues.tsx";
@@ -30,11 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["inbox"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "inbox");
-    return { title: t("log.title"), description: t("log.description") };
-  });
+export const meta = createMeta("inbox", "log.title", "log.description");
 
 /** Pages visited on this device (Specification 3.8), and events of the account. */
 export default function MyLog() {
@@ -66,7 +62,7 @@ export default function MyLog() {
               first={log}
               size={PAGE_SIZE}
               address="/user-center/my-log?tab=account"
-              className="card account-log"
+              className="card account-log divided"
               render={(event) => <EventRow key={event.id} event={event} />}
             />
           )}

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/user-center/subject-list.css";
 
@@ -19,11 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "people");
-    return { title: t("bag.title"), description: t("bag.description") };
-  });
+export const meta = createMeta("people", "bag.title", "bag.description");
 
 /** The contents of the person's bag (Specification 2.10, 3.20). */
 export default function Materials() {
@@ -43,7 +39,7 @@ export default function Materials() {
       ) : (
         <>
           <p className="center-note">{t("bag.text")}</p>
-          <ul className="center-card center-rows subject-list">
+          <ul className="center-card center-rows subject-list divided">
             {list.map((item) => (
               <li key={item.gift_id} className="center-row">
                 <span>

@@ -23,10 +23,10 @@ export function DemoAccounts({ accounts }: { accounts: readonly (readonly [role:
   if (accounts.length === 0) return null;
   return (
     <section className="login-demo">
-      <h2>{t("login.demo")}</h2>
+      <h2 className="secondary">{t("login.demo")}</h2>
       <ul>
         {accounts.map(([role, mobile, password]) => (
-          <li key={mobile}>
+          <li className="stack" key={mobile}>
             <span>{isRole(role) ? t(`login.role.${role}`) : role}</span>
             <code>{mobile}</code>
             <code>{password}</code>

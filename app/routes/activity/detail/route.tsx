@@ -49,7 +49,7 @@ export default function Activity() {
     <article className="split">
       <WayBack to="/activities">{t("back")}</WayBack>
       <header className="promotion">
-        <p className="activity-marks">
+        <p className="activity-marks wraps">
           <span>{t(`kind.${info.kind}`)}</span>
           <span>{phaseText(info)}</span>
         </p>
@@ -75,7 +75,7 @@ export default function Activity() {
           <div className="card-head">
             <h2 id="rules-title">{t("rules.title")}</h2>
           </div>
-          <ol className="promotion-rules">
+          <ol className="promotion-rules stack secondary">
             {writtenIn(info, "rules", visit.locale)
               .split("\n")
               .map((rule, at) => (

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ActivityCard as Card } from "#edge/contract/entities/activity.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { ActivityCard } from "#app/features/activity/activity-card.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CalendarIcon } from "#app/ui/icons.tsx";
 import "./list.css";
@@ -30,11 +30,7 @@ export async function loader({ request, context: { product } }: LoaderFunctionAr
 
 export const handle = { areas: ["activity"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "activity");
-    return { title: t("title"), description: t("description") };
-  });
+export const meta = createMeta("activity", "title", "description");
 
 const line = (card: Card) => (
   <li key={card.id}>

@@ -131,7 +131,7 @@ export default function Anchor() {
                 first={anchor}
                 size={PAGE_SIZE}
                 address={isOwn ? "/user-center/anchor" : `/user-center/anchor/${person.uid}`}
-                className="live-records"
+                className="live-records divided"
                 render={(record) => <LiveRecordRow key={record.id} record={record} />}
               />
             )}

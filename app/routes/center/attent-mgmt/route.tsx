@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
@@ -8,10 +8,10 @@ import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import { AnchorRow, FollowedRow, MasterRow, UndoForm } from "./parts/followed-row.tsx";
@@ -53,11 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const handle = { areas: ["people", "rooms", "redorder"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "people");
-    return { title: t("follow.title"), description: t("follow.description") };
-  });
+export const meta = createMeta("people", "follow.title", "follow.description");
 
 /** A person's follows: matches, teams, leagues, anchors, masters (Specification 2.10). */
 export default function FollowManagement() {
@@ -83,7 +79,7 @@ export default function FollowManagement() {
       {followed.kind === "match"
         ? followed.sports.map(([sport, matches]) => (
             <section key={sport} className="followed-sport">
-              <h2>{t(`sport.${sport}`)}</h2>
+              <h2 className="secondary">{t(`sport.${sport}`)}</h2>
               <ChoiceForm sport={sport}>
                 <MatchRows sport={sport} matches={matches} asOf={followed.asOf} day />
               </ChoiceForm>
@@ -97,7 +93,7 @@ export default function FollowManagement() {
           first={followed}
           size={PAGE_SIZE}
           address="/user-center/attent-mgmt?tab=anchor"
-          className="card followed"
+          className="card followed divided"
           render={(card) => <AnchorRow key={card.id} card={card} />}
         />
       ) : null}
@@ -107,7 +103,7 @@ export default function FollowManagement() {
           first={followed}
           size={PAGE_SIZE}
           address="/user-center/attent-mgmt?tab=master"
-          className="card followed"
+          className="card followed divided"
           render={({ id, master, onSale }) => <MasterRow key={id} master={master} onSale={onSale} />}
         />
       ) : null}
@@ -117,7 +113,7 @@ export default function FollowManagement() {
           first={followed}
           size={PAGE_SIZE}
           address={`/user-center/attent-mgmt?tab=${followed.kind}`}
-          className="card followed"
+          className="card followed divided"
           render={(subject) => (
             <FollowedRow key={subject.id} subject={subject} sport={sportName(subject.sport_id === 2 ? 2 : 1)} />
           )}

@@ -28,12 +28,12 @@ export default function UserCenter() {
   return (
     <>
       <div>
-        <header className="center-head">
+        <header className="center-head row-wide">
           <FramedAvatar avatar={avatar} frame={frame} />
           {person ? (
             <div>
               <h1 className="cut">{person.nick}</h1>
-              <p className="center-marks">
+              <p className="center-marks row secondary">
                 <span>{t("uid", { uid: person.uid })}</span>
                 <span className="center-mark">{t("level", { level: person.level })}</span>
                 {person.vip ? <span className="center-mark">{t("vip", { level: person.vipLevel })}</span> : null}

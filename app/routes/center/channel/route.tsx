@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { roomWord } from "#app/features/live/card-view.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { channelAction } from "./channel-action.ts";
 import { ScheduleForm } from "./plan-form.tsx";
@@ -51,11 +51,7 @@ export const action = channelAction;
 
 export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "channel");
-    return { title: t("channel.title"), description: t("channel.description") };
-  });
+export const meta = createMeta("channel", "channel.title", "channel.description");
 
 const DONE = { saved: "channel.saved", cancelled: "channel.cancelled", switched: "channel.switched" } as const;
 
@@ -78,10 +74,10 @@ export default function OwnChannel() {
         {plans.length === 0 ? <p className="center-note">{t("channel.plans.none")}</p> : null}
         <ul className="center-rows">
           {plans.map(({ id, title, category, startMs, reminders }) => (
-            <li key={id} className="own-plan">
+            <li key={id} className="own-plan row">
               <div>
                 <b>{title}</b>
-                <small>
+                <small className="hint">
                   <time dateTime={new Date(startMs).toISOString()}>
                     {formatDate(startMs, visit)} {formatTime(startMs, visit)}
                   </time>
@@ -114,10 +110,10 @@ export default function OwnChannel() {
       />
       <section className="center-card">
         <h2>{t("channel.raids")}</h2>
-        <Form method="post" className="own-switch">
+        <Form method="post" className="own-switch row-wide">
           <input type="hidden" name="intent" value="raids" />
           <input type="hidden" name="accepts" value={acceptsRaids ? 0 : 1} />
-          <p>{t(acceptsRaids ? "channel.raids.on" : "channel.raids.off")}</p>
+          <p className="grows">{t(acceptsRaids ? "channel.raids.on" : "channel.raids.off")}</p>
           <button type="submit" className="chip" aria-pressed={acceptsRaids} disabled={isBusy}>
             {t(acceptsRaids ? "channel.raids.close" : "channel.raids.open")}
           </button>

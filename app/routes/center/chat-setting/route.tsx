@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { MESSAGES_FROM, NOTICE_PREVIEWS } from "#edge/contract/rules/contacts.ts";
 import { FriendSettingRow } from "#app/features/messenger/contacts/friend-setting-row.tsx";
 import { NoticeSetting } from "#app/features/messenger/contacts/notice-setting.tsx";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "#app/features/messenger/contacts/chat-setting.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,11 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const handle = { areas: ["contacts", "messenger"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const title = getText(locale, "contacts")("setting.title");
-    return { title, description: title };
-  });
+export const meta = createMeta("contacts", "setting.title");
 
 /** The viewer's choices about strangers, friends and blocked people (docs/decisions/0057). */
 export default function ChatSetting() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
@@ -7,10 +7,10 @@ import { FeedbackRecord } from "#app/features/feedback/feedback-record.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { feedbackAction, newFeedbackState } from "./feedback-action.ts";
 import { FeedbackForm } from "./parts/feedback-form.tsx";
@@ -51,11 +51,7 @@ export const action = feedbackAction;
 
 export const handle = { areas: ["service", "account"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "service");
-    return { title: t("title"), description: t("description") };
-  });
+export const meta = createMeta("service", "title", "description");
 
 /** Reports to customer service, with answers; for guests too (Specification 2.5, 2.10, 7.50). */
 export default function FeedbackScreen() {
@@ -78,7 +74,7 @@ export default function FeedbackScreen() {
     <div className="split">
       {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
       <h1 className="screen-title">{t("title")}</h1>
-      <p className="feedback-lead">{t("lead")}</p>
+      <p className="feedback-lead secondary">{t("lead")}</p>
       <div className="main-column">
         {chat ? <SupportLink address={chat} /> : null}
         <FeedbackForm state={answer ?? state} answered={answer !== undefined} requestKey={requestKey} takesFiles={takesFiles} />
@@ -108,7 +104,7 @@ export default function FeedbackScreen() {
           </section>
         ) : (
           <section className="feedback-guest">
-            <p className="feedback-lead">{t("pictures.guest")}</p>
+            <p className="feedback-lead secondary">{t("pictures.guest")}</p>
             <Link className="text-button" to={loginAddress(pathname)}>
               {t("pictures.login")}
             </Link>

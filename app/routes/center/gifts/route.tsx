@@ -81,7 +81,7 @@ export default function Gifts() {
           first={receipts}
           size={PAGE_SIZE}
           address={address}
-          className="card gift-receipts"
+          className="card gift-receipts divided"
           render={(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} side={side} />}
         />
       )}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { INCOME_SPANS } from "#edge/contract/rules/broadcasts.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
@@ -7,11 +7,11 @@ import { FigureChart } from "#app/features/figure-chart/figure-chart.tsx";
 import { formatCalendarDate } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -38,11 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["people", "broadcast"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "broadcast");
-    return { title: t("income.title"), description: t("income.description") };
-  });
+export const meta = createMeta("broadcast", "income.title", "income.description");
 
 /** An anchor's income from gifts, and the way to withdraw it (Specification 2.10, 7.18). */
 export default function Income() {
@@ -63,15 +59,17 @@ export default function Income() {
       <section className="center-card income-sums">
         <dl>
           <div>
-            <dt>{t("income.all")}</dt>
+            <dt className="secondary">{t("income.all")}</dt>
             <dd>{count(income.diamonds)}</dd>
           </div>
           <div>
-            <dt>{t("income.balance")}</dt>
+            <dt className="secondary">{t("income.balance")}</dt>
             <dd>{count(balance)}</dd>
           </div>
         </dl>
-        <p>{t("income.text", { gifts: count(income.gifts), gold: count(income.gold), percent: income.sharing_ratio })}</p>
+        <p className="secondary">
+          {t("income.text", { gifts: count(income.gifts), gold: count(income.gold), percent: income.sharing_ratio })}
+        </p>
         <Link className="button" to="/user-center/withdraw">
           {t("income.withdraw")}
         </Link>
@@ -120,7 +118,7 @@ export default function Income() {
             first={income}
             size={PAGE_SIZE}
             address={by === "day" ? HERE : `${HERE}?by=${by}`}
-            className="card income-spans"
+            className="card income-spans divided"
             render={(span) => (
               <li key={span.day}>
                 <b>{named(span.day)}</b>

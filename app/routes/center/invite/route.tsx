@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { INVITE_RULES, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import "#app/features/activity/promotion.css";
 import { askToLogin } from "#app/features/match-header/ask-to-login.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { InviteLists, InviteSums } from "./parts/brought.tsx";
 import { OwnCode } from "./parts/own-code.tsx";
@@ -19,11 +19,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => readInvite(c
 
 export const handle = { areas: ["invite"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "invite");
-    return { title: t("title"), description: t("description") };
-  });
+export const meta = createMeta("invite", "title", "description");
 
 /** Inviting friends: code, link, poster, and income; a guest is prompted to log in (Specification 1.7, 2.26, 3.1). */
 export default function Invite() {
@@ -52,7 +48,7 @@ export default function Invite() {
             <OwnCode code={view.info.invite_code} link={view.link} />
             <InviteSums info={view.info} />
             <section className="card invite-poster" aria-labelledby="poster-title">
-              <div className="invite-poster-words">
+              <div className="invite-poster-words stack grows">
                 <h2 id="poster-title">{t("poster.title")}</h2>
                 <p>{t("poster.text")}</p>
                 <a className="button button-quiet" href={view.poster} download={`invite-${view.info.invite_code}.png`}>

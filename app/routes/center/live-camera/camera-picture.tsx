@@ -21,11 +21,11 @@ export function CameraPicture({ camera, view }: CameraPictureProps) {
   if (phase === "off" || phase === "asking" || phase === "denied" || phase === "missing" || phase === "unsupported")
     return (
       <>
-        <p className="live-camera-text" role="status">
+        <p className="live-camera-text secondary" role="status">
           {phase === "off" ? t("stay") : t(phase)}
         </p>
         {phase === "asking" || phase === "unsupported" ? null : (
-          <p className="live-camera-buttons">
+          <p className="live-camera-buttons wraps">
             <button type="button" className="button" onClick={() => void camera.open()}>
               {t(phase === "off" ? "open" : "again")}
             </button>
@@ -79,11 +79,11 @@ function Notes({ view }: { view: CameraView }) {
   return (
     <div className="live-camera-notes" aria-live="polite">
       {warnings.map((text) => (
-        <p key={text} className="live-camera-warning">
+        <p key={text} className="live-camera-warning secondary">
           {text}
         </p>
       ))}
-      {quiet ? <p className="live-camera-text">{quiet}</p> : null}
+      {quiet ? <p className="live-camera-text secondary">{quiet}</p> : null}
     </div>
   );
 }
@@ -97,7 +97,7 @@ function Buttons({ camera, view: { phase, isMuted, canFlip } }: CameraPicturePro
   }, [isLive]);
   if (isRequesting)
     return (
-      <div className="live-camera-buttons" role="alertdialog" aria-label={t("end")}>
+      <div className="live-camera-buttons wraps" role="alertdialog" aria-label={t("end")}>
         <p>{t("end.ask")}</p>
         <button type="button" className="button button-danger" onClick={() => void camera.end()}>
           {t("end.yes")}
@@ -108,7 +108,7 @@ function Buttons({ camera, view: { phase, isMuted, canFlip } }: CameraPicturePro
       </div>
     );
   return (
-    <p className="live-camera-buttons">
+    <p className="live-camera-buttons wraps">
       {isLive ? (
         <button type="button" className="button button-danger" onClick={() => setRequesting(true)}>
           {t("end")}

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { CameraBroadcast } from "#app/features/camera/camera-broadcast.ts";
 import { useStore } from "#app/features/messenger/store.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { serverNow } from "#app/visit/use-now.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { CameraPicture } from "./camera-picture.tsx";
 import { endBroadcast, takePush } from "./own-channel.ts";
 import "#app/features/question/question.css";
@@ -24,11 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["camera"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "camera");
-    return { title: t("title"), description: t("description") };
-  });
+export const meta = createMeta("camera", "title", "description");
 
 export default function LiveCamera() {
   const t = useText("camera");
@@ -42,9 +38,9 @@ export default function LiveCamera() {
   return (
     <CenterScreen title={t("title")} up={{ to: "/user-center/live-desk", label: t("back.desk") }}>
       <section className="center-card live-camera">
-        <p className="live-camera-text">{t("intro")}</p>
+        <p className="live-camera-text secondary">{t("intro")}</p>
         {camera ? <Shown camera={camera} /> : null}
-        <p className="live-camera-text">
+        <p className="live-camera-text secondary">
           <Link to={`/live-detail/${anchorId}`} target="_blank">
             {t("room")}
           </Link>

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { openLiveSocket } from "#app/client/live-socket.ts";
 import { FieldNote } from "#app/ui/form/field.tsx";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { deskAction } from "./desk-action.ts";
@@ -34,11 +34,7 @@ export const action = deskAction;
 
 export const handle = { areas: ["center", "people", "broadcast"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "broadcast");
-    return { title: t("desk.title"), description: t("desk.description") };
-  });
+export const meta = createMeta("broadcast", "desk.title", "desk.description");
 
 /** Reads the desk anew whenever the channel notifies it, and at intervals in case the socket has silently died. */
 function useFreshDesk(): void {

@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { QuestionForm } from "#app/features/question/question.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { MessageRow } from "./parts/message-row.tsx";
@@ -40,11 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const handle = { areas: ["center", "inbox"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "inbox");
-    return { title: t("title"), description: t("description") };
-  });
+export const meta = createMeta("inbox", "title", "description");
 
 /** A person's inbox, newest first (Specification 2.18). */
 export default function Messages() {
@@ -80,8 +76,8 @@ export default function Messages() {
             </div>
           ) : (
             <Form method="post" className="inbox-bar">
-              <span>{unread > 0 ? t("unread", { count: unread }) : t("all-read")}</span>
-              <span>
+              <span className="secondary">{unread > 0 ? t("unread", { count: unread }) : t("all-read")}</span>
+              <span className="secondary">
                 {unread > 0 ? (
                   <button type="submit" name="intent" value="read-all" className="text-button">
                     {t("read-all")}
@@ -99,7 +95,7 @@ export default function Messages() {
             first={inbox}
             size={PAGE_SIZE}
             address="/user-center/message"
-            className="card inbox"
+            className="card inbox divided"
             render={(message) => <MessageRow key={message.id} message={message} />}
           />
         </>

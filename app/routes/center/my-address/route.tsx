@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { COUNTRIES, REGIONS } from "#edge/contract/rules/countries.ts";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { regionText } from "#edge/contract/rules/shop.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { addressAction } from "./address-action.ts";
@@ -44,11 +44,7 @@ export const action = addressAction;
 
 export const handle = { areas: ["center", "shop"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shop");
-    return { title: t("address.title"), description: t("address.description") };
-  });
+export const meta = createMeta("shop", "address.title", "address.description");
 
 const DONE = { saved: "address.saved", deleted: "address.deleted", changed: "address.changed" } as const;
 

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX } from "#edge/contract/rules/shorts.ts";
 import { PicturesField } from "#app/features/file-field/pictures-field.tsx";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { AreaField, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import { momentAction } from "./moment-action.ts";
@@ -22,11 +22,7 @@ export const action = (args: ActionFunctionArgs) => momentAction(args);
 
 export const handle = { areas: ["shorts", "service"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shorts");
-    return { title: t("new.moment"), description: t("own.description") };
-  });
+export const meta = createMeta("shorts", "new.moment", "own.description");
 
 /** The form of a moment: a text, and up to nine pictures. */
 export default function NewMoment() {

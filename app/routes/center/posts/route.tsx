@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OwnPostRow } from "#app/features/shorts/own-post.tsx";
 import { press } from "#app/features/submit/press.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -25,11 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shorts");
-    return { title: t("own"), description: t("own.description") };
-  });
+export const meta = createMeta("shorts", "own", "own.description");
 
 /** The viewer's own videos and moments with their states, and the ways to new ones. */
 export default function OwnPosts() {
@@ -40,7 +36,7 @@ export default function OwnPosts() {
   const done = (["deleted", "video", "moment", "moment-waits"] as const).find((known) => known === query.get("done"));
   return (
     <CenterScreen title={t("own")} done={done && t(`done.${done}`)}>
-      <p className="own-ways">
+      <p className="own-ways wraps">
         <Link className="button" to="/shortvideo/new">
           {t("new.video")}
         </Link>

@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import type { Product } from "#edge/contract/index.ts";
 import { cardView } from "#app/features/live/card-view.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { RaidState } from "./raid-state.tsx";
 import "#app/features/user-center/subject-list.css";
 import "./raid.css";
@@ -36,11 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "channel");
-    return { title: t("channel.raid"), description: t("channel.raid.description") };
-  });
+export const meta = createMeta("channel", "channel.raid", "channel.raid.description");
 
 /** The screen on which an anchor starts a raid at the end of a broadcast: once, to a room that accepts it. */
 export default function RaidScreen() {
@@ -60,11 +56,11 @@ export default function RaidScreen() {
           {rooms.length > 0 ? (
             <ul className="center-rows">
               {rooms.map(({ id, nick, title, avatar, viewers }) => (
-                <li key={id} className="raid-room">
+                <li key={id} className="raid-room row-wide">
                   <img className="avatar" src={avatar} alt="" width={40} height={40} loading="lazy" />
-                  <p>
+                  <p className="grows">
                     <b className="cut">{nick}</b>
-                    <small className="cut">
+                    <small className="cut hint">
                       {t("channel.raid.viewers", { count: viewers })} · {title}
                     </small>
                   </p>

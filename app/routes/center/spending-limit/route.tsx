@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SPENDING_LIMIT_MAX_GOLD } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
@@ -25,11 +25,7 @@ export const action = limitAction;
 
 export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "gifts");
-    return { title: t("limit.title"), description: t("limit.description") };
-  });
+export const meta = createMeta("gifts", "limit.title", "limit.description");
 
 /** The person's own limit of gold for gifts a day: the present limit, the waiting one, and today's sum (docs/decisions/0049). */
 export default function SpendingLimit() {
@@ -65,7 +61,7 @@ export default function SpendingLimit() {
           aria-label={t("limit.of", { spent: written(limit.spent), gold: written(limit.gold) })}
         />
       ) : null}
-      <p className="limit-note">{t("limit.day", { zone: limit.zone })}</p>
+      <p className="limit-note caption">{t("limit.day", { zone: limit.zone })}</p>
       {nextMs > 0 ? (
         <div className="center-card center-form limit-next">
           <strong>

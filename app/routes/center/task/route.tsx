@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { inviteLink } from "#edge/contract/rules/invites.ts";
 import { TASK_GROUPS } from "#edge/contract/rules/tasks.ts";
 import { toast } from "#app/client/notices.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { readShareOrigin } from "#app/visit/read-share-origin.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findDone } from "./done.ts";
 import { CheckInCard } from "./parts/check-in-card.tsx";
@@ -35,11 +35,7 @@ export const action = taskAction;
 
 export const handle = { areas: ["task"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "task");
-    return { title: t("title"), description: t("description") };
-  });
+export const meta = createMeta("task", "title", "description");
 
 export default function Tasks() {
   const t = useText("task");

@@ -49,7 +49,7 @@ export default function DataHome() {
             <li key={model}>
               <Link className="card model-card" to={`/data/model/${model}`} prefetch="intent">
                 <h2>{names(`model.${model}`)}</h2>
-                <p>{t(`about.${model}`)}</p>
+                <p className="secondary">{t(`about.${model}`)}</p>
                 <small>
                   {endsAt > 0
                     ? t("home.subscribed", { day: formatDate(endsAt * 1000, visit) })

@@ -19,12 +19,12 @@ export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataM
   return (
     <li>
       <Link className="model-row" to={`/data/model/detail/${model}/${id}`} prefetch="intent">
-        <p className="model-row-when">
+        <p className="model-row-when hint">
           <time dateTime={machineStart(start)}>{formatStart(start, visit)}</time> <span>{league}</span>
         </p>
-        <ul className="model-row-teams">
+        <ul className="model-row-teams stack-close">
           {[home, away].map(({ name, logo }, at) => (
-            <li key={at}>
+            <li className="row" key={at}>
               <Crest logo={logo} />
               <span className="cut">{name}</span>
             </li>

@@ -74,7 +74,7 @@ export default function ModelList() {
         ) : null}
       </div>
       {open ? null : (
-        <section className="card model-lock">
+        <section className="card model-lock secondary">
           <p>{t(offer ? "list.lock" : "list.sold", { model: name })}</p>
           {offer ? (
             <Link className="button" to={`/data/model/subscribe/${offer.id}`} prefetch="intent">
@@ -97,11 +97,11 @@ export default function ModelList() {
           first={first}
           size={PAGE_SIZE}
           address={address}
-          className="card model-rows"
+          className="card model-rows divided"
           render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
         />
       )}
-      <p className="forecast-note">{names("subscribe.note")}</p>
+      <p className="forecast-note hint">{names("subscribe.note")}</p>
     </article>
   );
 }

@@ -63,17 +63,17 @@ export default function ModelMatch() {
   return (
     <article className="model-match">
       <WayBack to={listAddress(model, sport)}>{names(`model.${model}`)}</WayBack>
-      <header className="model-head">
-        <p>
+      <header className="model-head stack">
+        <p className="hint">
           {league} · <time dateTime={machineStart(start)}>{formatStart(start, visit)}</time>
         </p>
         <h1>
-          <span>
+          <span className="stack-close">
             <Crest logo={home.logo} size={36} />
             {home.name}
           </span>
           <b>{waits || home.score === null ? "–" : `${home.score}-${away.score ?? 0}`}</b>
-          <span>
+          <span className="stack-close">
             <Crest logo={away.logo} size={36} />
             {away.name}
           </span>
@@ -95,14 +95,14 @@ export default function ModelMatch() {
           <SideBySide page={page} />
           {page.why ? <Why why={page.why} /> : null}
           {figure?.model === "upset" ? <UpsetIndex figure={figure} page={page} /> : null}
-          {open && !waits ? <p className="forecast-note model-open">{t("open.note")}</p> : null}
+          {open && !waits ? <p className="forecast-note hint model-open">{t("open.note")}</p> : null}
           {open ? <Detail detail={detail} page={page} /> : <Lock model={model} sport={sport} offer={offer} />}
           {course.length > 1 ? <Course page={page} /> : null}
           <section className="card" aria-labelledby="why-title">
             <div className="card-head">
               <h2 id="why-title">{t("why.title")}</h2>
             </div>
-            <p className="card-body model-why">{t(`why.${toWord(model, sport)}`)}</p>
+            <p className="card-body model-why secondary">{t(`why.${toWord(model, sport)}`)}</p>
           </section>
           <Seal page={page} />
         </>
@@ -112,7 +112,7 @@ export default function ModelMatch() {
           <p>{t(waits ? "detail.none.text" : "detail.never.text")}</p>
         </section>
       )}
-      <p className="forecast-note">{names("subscribe.note")}</p>
+      <p className="forecast-note hint">{names("subscribe.note")}</p>
     </article>
   );
 }

@@ -45,7 +45,7 @@ function Leagues({ leagues }: { leagues: NonNullable<RatingsPage["leagues"]> }) 
           <p>{t("ratings.empty.text")}</p>
         </section>
       ) : (
-        <ul className="card ratings-leagues">
+        <ul className="card ratings-leagues divided">
           {leagues.map(({ id, name, logo }) => (
             <li key={id}>
               <Link to={`/data/ratings/${id}`} prefetch="intent">
@@ -73,12 +73,12 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
       <h1 className="screen-title">{name}</h1>
       {first ? (
         <>
-          <p className="ratings-lead">
+          <p className="ratings-lead secondary">
             {t(`ratings.text.${sport}`, { team: first.name, attack: first.attack, defence: first.defence })}
           </p>
           <section className="card" aria-label={t("ratings.title")}>
             {hasCourse ? (
-              <p className="ratings-legend" aria-hidden>
+              <p className="ratings-legend caption" aria-hidden>
                 <span className="legend-attack">{t("ratings.attack")}</span>
                 <span className="legend-defence">{t("ratings.defence")}</span>
               </p>
@@ -86,9 +86,15 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
             <table className="ratings-table">
               <thead>
                 <tr>
-                  <th scope="col">{t("ratings.team")}</th>
-                  <th scope="col">{t("ratings.attack")}</th>
-                  <th scope="col">{t("ratings.defence")}</th>
+                  <th className="hint" scope="col">
+                    {t("ratings.team")}
+                  </th>
+                  <th className="hint" scope="col">
+                    {t("ratings.attack")}
+                  </th>
+                  <th className="hint" scope="col">
+                    {t("ratings.defence")}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -113,7 +119,7 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
                 ))}
               </tbody>
             </table>
-            <p className="ratings-note">
+            <p className="ratings-note hint">
               {hasCourse
                 ? t("ratings.note", { day: formatCalendarDate(day, locale), since: formatCalendarDate(since, locale) })
                 : t("ratings.note.first", { day: formatCalendarDate(day, locale) })}

@@ -63,9 +63,9 @@ export default function DataRecord() {
         <div className="card-head">
           <h2 id="open-title">{t("open")}</h2>
         </div>
-        <div className="card-body record-check">
+        <div className="card-body record-check secondary">
           <p>{t("open.text")}</p>
-          <p className="record-links">
+          <p className="record-links wraps">
             <a className="button button-quiet" href="/m/data/record.csv" download>
               {t("open.link")}
             </a>

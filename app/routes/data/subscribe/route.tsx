@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDate } from "#app/features/format-time.ts";
@@ -10,10 +10,10 @@ import { RequestKey } from "#app/features/money/request-key.tsx";
 import { ShownGoods } from "#app/features/money/shown-goods.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { subscribeAction } from "./subscribe-action.ts";
@@ -44,11 +44,7 @@ export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["forecast", "models", "money"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "models");
-    return { title: t("subscribe.title"), description: t("subscribe.description") };
-  });
+export const meta = createMeta("models", "subscribe.title", "subscribe.description");
 
 /** A data model for some days, with money or gold (Specification 2.14, 2.18). */
 export default function Subscribe() {
@@ -97,7 +93,7 @@ export default function Subscribe() {
               <RequestKey form="model" fresh={requestKey} />
               <fieldset aria-describedby={answer ? "model-error" : undefined}>
                 <legend className="visually-hidden">{t("subscribe.plans")}</legend>
-                <div className="choices">
+                <div className="choices stack">
                   {plans.map((offer) => (
                     <label key={offer.id} className="choice">
                       <input

@@ -15,7 +15,7 @@ export function BoardHead(props: { type: string; sport: SportName; types: readon
   const shown = useCurrentInView<HTMLElement>(type);
   return (
     <>
-      <header className="billboard-head">
+      <header className="billboard-head row">
         <h1>{names(type).name}</h1>
         {children}
       </header>

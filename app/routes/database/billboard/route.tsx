@@ -90,8 +90,10 @@ function Board({ page }: { page: BillboardPage }) {
       <BoardHead type={board.type} sport={sport} types={page.types}>
         {page.leagues.length > 0 ? <LeagueFilter page={page} /> : null}
       </BoardHead>
-      {board.rows.length > 0 && page.computed ? <p className="billboard-note">{t("board.fifa.computed")}</p> : null}
-      {board.rows.length > 0 && board.type.startsWith("hot-") ? <p className="billboard-note">{t("board.hot.note")}</p> : null}
+      {board.rows.length > 0 && page.computed ? <p className="billboard-note hint">{t("board.fifa.computed")}</p> : null}
+      {board.rows.length > 0 && board.type.startsWith("hot-") ? (
+        <p className="billboard-note hint">{t("board.hot.note")}</p>
+      ) : null}
       {board.rows.length === 0 ? (
         <NoResults title={t(empty)} text={t(`${empty}.text`)} />
       ) : (
@@ -101,7 +103,7 @@ function Board({ page }: { page: BillboardPage }) {
       )}
       <Pager page={page.page} pages={page.pages} address={address} />
       {page.updatedAt > 0 && board.rows.length > 0 ? (
-        <p className="billboard-note">{t("board.updated", { date: formatDate(page.updatedAt * 1000, visit) })}</p>
+        <p className="billboard-note hint">{t("board.updated", { date: formatDate(page.updatedAt * 1000, visit) })}</p>
       ) : null}
     </>
   );
@@ -112,7 +114,7 @@ function LeagueFilter({ page }: { page: BillboardPage }) {
   const t = useText("database");
   const submit = useSubmit();
   return (
-    <Form className="league-filter" onChange={(event) => submit(event.currentTarget)}>
+    <Form className="league-filter row" onChange={(event) => submit(event.currentTarget)}>
       <input type="hidden" name="sport" value={page.sport} />
       <select name="league" key={page.league?.[0]} defaultValue={page.league?.[0]} aria-label={t("board.league.choose")}>
         {page.leagues.map(([id, name]) => (

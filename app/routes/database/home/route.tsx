@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { useBoardNames } from "#app/features/database/board-table.tsx";
 import { BOARDS_OF } from "#app/features/database/board-view.ts";
@@ -8,8 +8,8 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { createMeta } from "#app/features/page-meta.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ForwardIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { Board } from "./parts/board.tsx";
@@ -26,11 +26,7 @@ export const handle = { areas: ["database"], wide: true } satisfies ScreenHandle
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   readHome(context, wordParam(new URL(request.url).searchParams.get("sport") ?? "football", SPORTS));
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "database");
-    return { title: t("home.title"), description: t("home.description") };
-  });
+export const meta = createMeta("database", "home.title", "home.description");
 
 export default function DatabaseHome() {
   const { sport, leagues, boards } = useLoaderData<typeof loader>();
@@ -39,7 +35,7 @@ export default function DatabaseHome() {
     <article className="database split">
       <header className="database-head">
         <h1>{t("home.heading")}</h1>
-        <Link className="database-search" to="/search" prefetch="intent">
+        <Link className="database-search faded row" to="/search" prefetch="intent">
           <SearchIcon size={18} />
           {t("home.search")}
         </Link>

@@ -54,7 +54,7 @@ export default function Team() {
       frame={frame}
       actions={
         <div className="subject-actions">
-          {pushKey ? <span className="subject-action" /> : null}
+          {pushKey ? <span className="subject-action icon-button" /> : null}
           <FollowPlace />
         </div>
       }
@@ -120,7 +120,7 @@ function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
           label={t("alerts", { name })}
           pushKey={pushKey}
           followed={followed}
-          className="subject-action"
+          className="subject-action icon-button"
         />
       ) : null}
       <FollowButton name={name} followed={followed} />

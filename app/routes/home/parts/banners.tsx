@@ -14,7 +14,7 @@ export function Banners({ banners }: { banners: readonly AdvertView[] }) {
             <img className="fills" src={banner.image} alt="" width={351} height={132} loading={at === 0 ? "eager" : "lazy"} />
           ) : null}
           <strong>{banner.title}</strong>
-          <span>{banner.text}</span>
+          <span className="secondary">{banner.text}</span>
         </AdvertLink>
       ))}
     </section>

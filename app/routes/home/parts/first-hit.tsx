@@ -13,8 +13,8 @@ export function FirstHitCard({ hit, asOf }: { hit: FirstHit; asOf: number }) {
   const { path, name, logo, detail, sport, followed, next, last } = hit;
   return (
     <section className="card first-hit">
-      <header>
-        <Link to={path} prefetch="intent" discover="none">
+      <header className="row-wide">
+        <Link className="row-wide" to={path} prefetch="intent" discover="none">
           {logo ? <Crest logo={logo} size={48} /> : <PersonIcon size={48} />}
           <span>
             <h2>{name}</h2>
@@ -31,7 +31,7 @@ export function FirstHitCard({ hit, asOf }: { hit: FirstHit; asOf: number }) {
       ).map(([which, match]) =>
         match ? (
           <div key={which}>
-            <h3>{t(`search.first.${which}`)}</h3>
+            <h3 className="hint">{t(`search.first.${which}`)}</h3>
             <ChoiceForm sport={sport}>
               <MatchRows sport={sport} matches={[match]} asOf={asOf} day />
             </ChoiceForm>

@@ -15,12 +15,12 @@ export function Hits({ title, hits, under = "/database" }: { title: string; hits
       <ul className="hits">
         {hits.map(([path, name, logo, detail, isOfSite]) => (
           <li key={path}>
-            <Link to={`${under}/${path}`} prefetch="intent" discover="none">
+            <Link className="row-wide" to={`${under}/${path}`} prefetch="intent" discover="none">
               {logo ? <Crest logo={logo} size={28} /> : <PersonIcon size={28} />}
               <span className="cut">
                 <BadgedName name={name} isOfSite={isOfSite} />
               </span>
-              {detail ? <small className="cut">{detail}</small> : null}
+              {detail ? <small className="cut faded">{detail}</small> : null}
               <ForwardIcon size={16} />
             </Link>
           </li>

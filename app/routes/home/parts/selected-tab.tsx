@@ -44,7 +44,7 @@ function Rooms({ rooms, anchors }: HeadlineMain) {
       {rooms.length === 0 ? (
         <section className="card">
           <SectionHead title={t("lives")} to="/live" more={t("more.lives")} />
-          <p className="card-body home-none">{t("lives.none")}</p>
+          <p className="card-body faded">{t("lives.none")}</p>
         </section>
       ) : null}
       {rooms.map((row) => (
@@ -59,7 +59,7 @@ function Rooms({ rooms, anchors }: HeadlineMain) {
           <ul className="hot-leagues home-anchors">
             {anchors.map(({ id, nick, avatar, isLive }) => (
               <li key={id}>
-                <Link to={`/user-center/anchor/${id}`} prefetch="intent" discover="none">
+                <Link className="caption" to={`/user-center/anchor/${id}`} prefetch="intent" discover="none">
                   <img
                     className={isLive ? "avatar home-on-air" : "avatar"}
                     src={avatar}
@@ -85,7 +85,7 @@ function Clips({ clips }: HeadlineMain) {
   return (
     <section className="card">
       <SectionHead title={t("clips")} to="/live/videos" more={t("more.clips")} />
-      {clips.length === 0 ? <p className="card-body home-none">{t("clips.none")}</p> : <VideoCards videos={clips} />}
+      {clips.length === 0 ? <p className="card-body faded">{t("clips.none")}</p> : <VideoCards videos={clips} />}
     </section>
   );
 }
@@ -98,7 +98,7 @@ function Leagues({ leagues }: HeadlineMain) {
       <ul className="hot-leagues">
         {leagues.map(({ path, name, logo }) => (
           <li key={path}>
-            <Link to={`/database/league/${path}`} prefetch="intent" discover="none">
+            <Link className="caption" to={`/database/league/${path}`} prefetch="intent" discover="none">
               <Crest logo={logo} size={36} />
               <span className="cut">{name}</span>
             </Link>

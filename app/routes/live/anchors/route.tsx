@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
@@ -8,9 +8,9 @@ import { cardView } from "#app/features/live/card-view.ts";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import "#app/features/live/live-cards.css";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "./anchors.css";
 
 export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
@@ -25,11 +25,7 @@ async function readAnchors(context: LoadContext) {
   return list.map((card) => cardView(card, context));
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "rooms");
-    return { title: t("anchors.title"), description: t("anchors.description") };
-  });
+export const meta = createMeta("rooms", "anchors.title", "anchors.description");
 
 export default function AnchorList() {
   const t = useText("rooms");
@@ -58,19 +54,19 @@ function Anchors({ anchors }: { anchors: Awaited<ReturnType<typeof readAnchors>>
           </Link>
         </section>
       ) : (
-        <ul className="card anchor-rows">
+        <ul className="card anchor-rows divided">
           {anchors.map(({ id, nick, avatar, title, isLive, isSoon, badge, match }) => (
             <li key={id}>
               <Link to={`/live-detail/${id}`} prefetch="intent">
                 <img className="avatar" src={avatar} alt="" width={48} height={48} loading="lazy" />
-                <span className="anchor-about">
+                <span className="anchor-about grows">
                   <strong className="anchor-name">
                     <span className="cut">{nick}</span>
                     {badge ? <span className="anchor-badge">{badge}</span> : null}
                   </strong>
-                  <span className="cut">{match || title}</span>
+                  <span className="cut faded">{match || title}</span>
                 </span>
-                <span className={isLive ? "anchor-state anchor-live" : "anchor-state"}>
+                <span className={isLive ? "anchor-state hint anchor-live" : "anchor-state hint"}>
                   {t(isLive ? "live" : isSoon ? "soon.off" : "offline")}
                 </span>
               </Link>

@@ -28,14 +28,14 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
   return (
     <section className="card">
       <h2>{title}</h2>
-      {list.length === 0 ? <p className="desk-text">{t("none")}</p> : null}
+      {list.length === 0 ? <p className="desk-text secondary">{t("none")}</p> : null}
       <ul className="desk-list">
         {list.map(({ person, nick, until }) => {
           const ms = until * 1000;
           const end = `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
           return (
             <li key={person}>
-              <span>
+              <span className="grows">
                 {nick ? `${nick} (${person})` : person}
                 <small>{ms > Date.now() + FOR_GOOD_MS ? t("for.0") : t("until", { time: end })}</small>
               </span>
@@ -52,11 +52,11 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
 export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
   const t = useText("moderation");
   const visit = useVisit();
-  if (lines.length === 0) return <p className="desk-text">{t("log.none")}</p>;
+  if (lines.length === 0) return <p className="desk-text secondary">{t("log.none")}</p>;
   const formatDetail = (line: RoomLogLine): string =>
     line.act === "words" || line.act === "unmute" ? "" : (actDetail(visit.locale, line) ?? line.detail);
   return (
-    <ol className="desk-log">
+    <ol className="desk-log divided">
       {lines.map((line) => {
         const ms = line.at * 1000;
         return (
@@ -66,8 +66,8 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
               <b>{foundText(visit.locale, "moderation", `act.${line.act}`) ?? line.act}</b>{" "}
               {line.person ? line.nick || line.person : ""}
             </p>
-            {formatDetail(line) ? <p className="desk-detail">{formatDetail(line)}</p> : null}
-            <small>
+            {formatDetail(line) ? <p className="secondary">{formatDetail(line)}</p> : null}
+            <small className="hint">
               {t("by", { name: line.actor_nick || line.actor, time: `${formatDate(ms, visit)} ${formatTime(ms, visit)}` })}
             </small>
           </li>

@@ -66,7 +66,7 @@ export default function RoomModerationScreen() {
               )}
             </select>
           </label>
-          <label className="desk-check">
+          <label className="desk-check row">
             <input type="checkbox" name="followers_only" value="1" defaultChecked={state.followers_only === 1} />
             {t("followers")}
           </label>
@@ -105,12 +105,12 @@ export default function RoomModerationScreen() {
           </section>
           <section className="card">
             <h2>{t("moderators")}</h2>
-            <p className="desk-text">{t("moderators.text")}</p>
-            {moderators.length === 0 ? <p className="desk-text">{t("moderators.none")}</p> : null}
+            <p className="desk-text secondary">{t("moderators.text")}</p>
+            {moderators.length === 0 ? <p className="desk-text secondary">{t("moderators.none")}</p> : null}
             <ul className="desk-list">
               {moderators.map(({ person, nick: name }) => (
                 <li key={person}>
-                  <span>{name ? `${name} (${person})` : person}</span>
+                  <span className="grows">{name ? `${name} (${person})` : person}</span>
                   <ActForm act="unname" person={person} label={t("remove")} name={name || person} />
                 </li>
               ))}

@@ -19,7 +19,7 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
   const t = useText("live");
   const { user } = useVisit();
   return (
-    <header className="room-anchor">
+    <header className="room-anchor row">
       <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
       <div>
         <Link to={`/user-center/anchor/${page.id}`}>
@@ -27,7 +27,7 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
           {page.badge ? <span className="room-label">{page.badge}</span> : null}
         </Link>
         {online > 0 || page.signature ? (
-          <p className="cut">
+          <p className="cut hint">
             {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
             {page.signature}
           </p>

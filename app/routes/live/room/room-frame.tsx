@@ -16,14 +16,14 @@ export function RoomFrame() {
             </Link>
           </div>
         </div>
-        <div className="room-anchor">
+        <div className="room-anchor row">
           <i className="bone bone-avatar avatar" />
           <div>
             <i className="bone bone-name" />
           </div>
         </div>
       </div>
-      <div className="room-side">
+      <div className="room-side grows">
         <Bones rows={[]} />
       </div>
     </article>

@@ -19,7 +19,7 @@ export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, 
     <>
       {first ? (
         <details className="room-notes">
-          <summary>
+          <summary className="row">
             <strong>{t("note")}</strong>
             <span className="cut">{first.title}</span>
           </summary>
@@ -49,14 +49,14 @@ function RoomAdvert({ advert }: { advert: NonNullable<RoomPage["advert"]> }) {
   return (
     <>
       <aside className="room-advert" aria-label={t("ad")} suppressHydrationWarning>
-        <AdvertLink advert={advert} className="room-advert-link">
+        <AdvertLink advert={advert} className="room-advert-link row grows secondary">
           {advert.image ? <img src={advert.image} alt="" width={36} height={36} /> : null}
           <small>{t("ad")}</small>
           <span className="cut">
             <strong>{advert.title}</strong> {advert.text}
           </span>
         </AdvertLink>
-        <button type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
+        <button className="icon-button" type="button" onClick={() => closeAdvert(advert.id)} aria-label={t("ad.close")}>
           <CloseIcon size={18} />
         </button>
       </aside>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useRef } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
@@ -23,10 +23,27 @@ import { RoomOther } from "./room-other.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
 import { useBroadcast } from "./use-broadcast.ts";
-import { useTab } from "./use-tab.ts";
+import { useSearchParams } from "@remix-run/react";
+import type { RoomTab } from "#edge/contract/rules/rooms.ts";
 import { useRecording } from "./use-recording.tsx";
 import { useSheets } from "./use-sheets.tsx";
 import { formatTitle } from "./title.ts";
+
+/**
+ * Returns a room's tabs and the chosen one. Offline rooms open on the channel's tab; a viewer on the talk's tab stays there when
+ * the broadcast ends.
+ */
+function useTab({ id, tabs: own, channel }: RoomPage): {
+  tabs: readonly (RoomTab | "channel")[];
+  tab: RoomTab | "channel" | undefined;
+} {
+  const [search] = useSearchParams();
+  const opened = useRef({ id, withChannel: channel !== null });
+  if (opened.current.id !== id) opened.current = { id, withChannel: channel !== null };
+  const tabs = channel ? (["channel", ...own] as const) : own;
+  const first = opened.current.withChannel ? tabs[0] : own[0];
+  return { tabs, tab: tabs.find((name) => name === search.get("tab")) ?? first };
+}
 
 const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
@@ -105,7 +122,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
         {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
         <RoomNotices page={page} />
       </div>
-      <div className="room-side">
+      <div className="room-side grows">
         <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === tab, t))} />
         {tab === "channel" && channel ? (
           <div className="room-other">

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { CardBones } from "#app/features/late-part/card-bones.tsx";
@@ -8,9 +8,9 @@ import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
@@ -25,11 +25,7 @@ async function readVideos({ product, visit }: LoadContext) {
   return list.map((video) => videoView(video, visit));
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "rooms");
-    return { title: t("videos.title"), description: t("videos.description") };
-  });
+export const meta = createMeta("rooms", "videos.title", "videos.description");
 
 export default function Videos() {
   const t = useText("rooms");

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ApplicationList } from "#app/features/messenger/contacts/application-list.tsx";
 import { FriendGroups } from "#app/features/messenger/contacts/friend-groups.tsx";
 import { FriendList } from "#app/features/messenger/contacts/friend-list.tsx";
 import { useContacts } from "#app/features/messenger/contacts/use-contacts.ts";
 import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/list/conversations.css";
@@ -25,11 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const title = getText(locale, "contacts")("title.friends");
-    return { title, description: title };
-  });
+export const meta = createMeta("contacts", "title.friends");
 
 /** The viewer's friends, groups of friends and requests (Specification 2.13, 4.68, 4.69). */
 export default function Friends() {

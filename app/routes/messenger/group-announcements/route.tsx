@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { Announcements } from "#app/features/messenger/groups/announcements.tsx";
@@ -6,20 +5,16 @@ import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
 import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
 import { useGroup } from "#app/features/messenger/groups/use-group.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
 
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "groups");
-    return { title: t("notice.title"), description: t("notice.description") };
-  });
+export const meta = createMeta("groups", "notice.title", "notice.description");
 
 /** A group's announcements (Specification 2.13). */
 export default function GroupAnnouncements() {

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Applications } from "#app/features/messenger/groups/applications.tsx";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { GroupNotices } from "#app/features/messenger/groups/group-notices.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,11 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "groups");
-    return { title: t("applications.title"), description: t("applications.description") };
-  });
+export const meta = createMeta("groups", "applications.title", "applications.description");
 
 /** People who apply to join the viewer's groups (Specification 3.38). */
 export default function GroupApplications() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import type { GroupMember } from "#chat/index.ts";
@@ -9,9 +9,9 @@ import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
 import { MemberActs } from "#app/features/messenger/groups/member-acts.tsx";
 import { MemberHead } from "#app/features/messenger/groups/member-head.tsx";
 import { useGroup } from "#app/features/messenger/groups/use-group.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,11 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "groups");
-    return { title: t("member.title"), description: t("members.description") };
-  });
+export const meta = createMeta("groups", "member.title", "members.description");
 
 /** A member of a group, with the viewer's possible acts (Specification 2.13, 3.33). */
 export default function Member() {

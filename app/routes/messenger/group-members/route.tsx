@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
@@ -7,20 +6,16 @@ import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
 import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
 import { MemberList } from "#app/features/messenger/groups/member-list.tsx";
 import { useGroup } from "#app/features/messenger/groups/use-group.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
 
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "groups");
-    return { title: t("members.title"), description: t("members.description") };
-  });
+export const meta = createMeta("groups", "members.title", "members.description");
 
 /** The members of a group; with `for=transfer` its owner chooses the next one. */
 export default function Members() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GroupCard } from "#app/features/messenger/groups/group-card.tsx";
@@ -6,10 +6,10 @@ import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { OwnGroups } from "#app/features/messenger/groups/own-groups.tsx";
 import { useJoined } from "#app/features/messenger/groups/use-joined.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,11 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "groups");
-    return { title: t("list.title"), description: t("list.description") };
-  });
+export const meta = createMeta("groups", "list.title", "list.description");
 
 /** Groups to join, the viewer's groups of fans, and the way to a new group. */
 export default function Groups() {
@@ -42,7 +38,7 @@ export default function Groups() {
       }
     >
       <OwnGroups />
-      <h2 className="group-heading">{t("list.public")}</h2>
+      <h2 className="group-heading secondary">{t("list.public")}</h2>
       {first.list.length === 0 ? (
         <section className="empty">
           <strong>{t("list.empty")}</strong>

@@ -102,7 +102,9 @@ export default function Conversations() {
       <div className="conversations-head">
         <h1 className="screen-title">{isRequests ? tc("requests") : t("title")}</h1>
         {(tab === "friends" ? book : view) && !isConnected && state.phase !== "none" ? (
-          <p role="status">{t("connecting")}</p>
+          <p className="secondary" role="status">
+            {t("connecting")}
+          </p>
         ) : null}
         {tab === "group" ? (
           <Link to="/chat-groups" className="header-button" aria-label={t("groups")}>

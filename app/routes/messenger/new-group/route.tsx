@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { NewGroupForm } from "#app/features/messenger/groups/new-group-form.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import "#app/ui/form/form.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,11 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "groups");
-    return { title: t("new.title"), description: t("new.description") };
-  });
+export const meta = createMeta("groups", "new.title", "new.description");
 
 /** Founds a group (Specification 5.23). */
 export default function NewGroup() {

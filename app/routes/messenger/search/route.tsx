@@ -71,7 +71,7 @@ export default function ContactSearch() {
           first={found}
           size={PAGE_SIZE}
           address={toAddress(kind, keyword)}
-          className="contact-found"
+          className="contact-found divided"
           render={(row) => <FoundLine key={row.to} row={row} />}
         />
       )}
@@ -84,7 +84,7 @@ function FoundLine({ row: { to, name, detail, picture, isOfSite } }: { row: Foun
     <li>
       <Link className="contact" to={to} prefetch="intent">
         <GroupPicture name={name} avatar={picture} />
-        <span className="contact-text">
+        <span className="contact-text grows">
           <strong className="cut">
             <BadgedName name={name} isOfSite={isOfSite} />
           </strong>

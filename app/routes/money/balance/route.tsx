@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { WalletMonth } from "#edge/contract/entities/wallet.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/money/money.css";
 import "./balance.css";
@@ -21,11 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["money", "wallet"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "wallet");
-    return { title: t("balance.title"), description: t("balance.description") };
-  });
+export const meta = createMeta("wallet", "balance.title", "balance.description");
 
 const FLOWS = ["gold.in", "gold.out", "diamond.in", "diamond.out"] as const;
 type Flow = Pick<WalletMonth, "gold_in" | "gold_out" | "diamond_in" | "diamond_out">;
@@ -45,16 +41,16 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
       <dl>
         {shown.map((way) => (
           <div key={way}>
-            <dt>{t(`balance.${way}`)}</dt>
+            <dt className="faded">{t(`balance.${way}`)}</dt>
             <dd className={way.endsWith("in") ? "coming" : undefined}>{signed(findAmount(month, way), way)}</dd>
           </div>
         ))}
       </dl>
       <details open={open}>
-        <summary>{t("balance.kinds")}</summary>
+        <summary className="secondary">{t("balance.kinds")}</summary>
         <ul>
           {month.kinds.map((kind) => (
-            <li key={kind.type}>
+            <li className="row-wide" key={kind.type}>
               <Link to={`/trans-log?type=${kind.type}`}>{writtenIn(kind, "name", locale)}</Link>
               <span>
                 {FLOWS.filter((way) => findAmount(kind, way) > 0).map((way) => (

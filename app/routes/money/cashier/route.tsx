@@ -1,14 +1,14 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { OrderPage } from "#edge/contract/entities/goods.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OrderFacts } from "./parts/order-facts.tsx";
 import { isTooLateToPay, PayButtons } from "./parts/pay-buttons.tsx";
@@ -40,11 +40,7 @@ export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["money", "models"], shell: "bare" } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "money");
-    return { title: t("cashier.title"), description: t("cashier.description") };
-  });
+export const meta = createMeta("money", "cashier.title", "cashier.description");
 
 /** Where each kind of thing is bought. */
 const WAYS = {
@@ -99,7 +95,7 @@ export default function CashierPage() {
           {isTooLate ? null : <PayAgreement />}
         </>
       ) : (
-        <p className="cashier-buttons">
+        <p className="cashier-buttons stack">
           {opened ? (
             <Link className="button" to={`/data/model/${opened}`}>
               {t("cashier.model", { model: names(`model.${opened}`) })}

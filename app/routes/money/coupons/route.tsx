@@ -1,5 +1,5 @@
 import { log } from "#edge/contract/log.ts";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Coupon } from "#edge/contract/entities/goods.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
@@ -9,10 +9,10 @@ import { couponText } from "#app/features/money/coupon-text.ts";
 import "#app/features/money/offer.css";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./coupons.css";
 
@@ -31,11 +31,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
 
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "money");
-    return { title: t("coupons.title"), description: t("coupons.description") };
-  });
+export const meta = createMeta("money", "coupons.title", "coupons.description");
 
 function CouponLine({ coupon }: { coupon: Coupon }) {
   const t = useText("money");
@@ -54,7 +50,7 @@ function CouponLine({ coupon }: { coupon: Coupon }) {
           {t("coupons.use")}
         </Link>
       ) : (
-        <small>{t(`coupons.state.${coupon.state}`)}</small>
+        <small className="faded">{t(`coupons.state.${coupon.state}`)}</small>
       )}
     </li>
   );

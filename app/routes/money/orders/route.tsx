@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ORDER_GROUPS, ORDER_KINDS } from "#edge/contract/rules/orders.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OrderLine } from "./parts/order-line.tsx";
 import "#app/features/shop/shop.css";
@@ -27,11 +27,7 @@ export async function loader({ context: { product, visit, now }, request }: Load
 
 export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shop");
-    return { title: t("orders.title"), description: t("orders.description") };
-  });
+export const meta = createMeta("shop", "orders.title", "orders.description");
 
 /** All orders of the person, by kind and state (Specification 2.18, 3.6, 4.3). */
 export default function Orders() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { buyAction } from "#app/features/money/buy-action.ts";
 import { BuyForm, Choice } from "#app/features/money/buy-form.tsx";
@@ -6,10 +6,10 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { Wallet } from "#app/features/money/wallet.tsx";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { GiftPackages } from "./parts/gift-packages.tsx";
@@ -25,11 +25,7 @@ export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["money"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "money");
-    return { title: t("recharge.title"), description: t("recharge.description") };
-  });
+export const meta = createMeta("money", "recharge.title", "recharge.description");
 
 /** Gold for money, packages of gifts for gold (Specification 1.2, 3.20). */
 export default function Recharge() {
@@ -65,7 +61,7 @@ export default function Recharge() {
             <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} answer={answer}>
               <fieldset>
                 <legend className="visually-hidden">{t("recharge.gold")}</legend>
-                <div className="choices">
+                <div className="choices stack">
                   {gold.map((pack) => {
                     const bonus = pack.bonus_gold + Math.floor((pack.gold * vipPercent) / 100);
                     return (

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";
 import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { LogLine } from "./parts/log-line.tsx";
 import "./trans-log.css";
@@ -27,11 +27,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
 
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "money");
-    return { title: t("log.title"), description: t("log.description") };
-  });
+export const meta = createMeta("money", "log.title", "log.description");
 
 /** The transaction log by kind, newest first (Specification 3.6, 7.18). */
 export default function TransactionLog() {
@@ -74,7 +70,7 @@ export default function TransactionLog() {
           first={log}
           size={PAGE_SIZE}
           address={type ? `/trans-log?type=${type}` : "/trans-log"}
-          className="card log"
+          className="card log divided"
           render={(line) => <LogLine key={line.id} line={line} kind={names.get(line.type) ?? line.type} />}
         />
       )}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDate } from "#app/features/format-time.ts";
@@ -8,10 +8,10 @@ import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { chosenCoupon, newRequestKey, readyCoupons } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { VipLevels } from "./parts/vip-levels.tsx";
 import "./vip-plans.css";
@@ -27,11 +27,7 @@ export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "money");
-    return { title: t("vip.title"), description: t("vip.description") };
-  });
+export const meta = createMeta("money", "vip.title", "vip.description");
 
 /** VIP offers, and the benefits of VIP (Specification 1.2, 4.18, 6.3). */
 export default function VipOffers() {
@@ -48,7 +44,9 @@ export default function VipOffers() {
       <h1 className="screen-title">{t("vip.title")}</h1>
       <section className="card vip-state">
         <strong>{level > 0 ? t("vip.level", { level }) : t("vip.none")}</strong>
-        <p>{level > 0 ? t("vip.until", { day: formatDate((user?.vip_date ?? 0) * 1000, visit) }) : t("vip.none.text")}</p>
+        <p className="secondary">
+          {level > 0 ? t("vip.until", { day: formatDate((user?.vip_date ?? 0) * 1000, visit) }) : t("vip.none.text")}
+        </p>
       </section>
       {list.length > 0 ? (
         <section className="card">
@@ -58,7 +56,7 @@ export default function VipOffers() {
           <BuyForm kind="plan" requestKey={requestKey} coupons={coupons} coupon={coupon} answer={answer}>
             <fieldset>
               <legend className="visually-hidden">{t("vip.plans")}</legend>
-              <div className="choices">
+              <div className="choices stack">
                 {list.map((offer) => (
                   <Choice
                     key={offer.id}

@@ -96,7 +96,7 @@ export default function PersonPage() {
         {follows.length === 0 ? (
           <p className="center-note">{t(followsShown ? "person.follows.none" : "person.follows.hidden")}</p>
         ) : null}
-        <ul className="subject-list">
+        <ul className="subject-list divided">
           {follows.map((subject) => (
             <li key={`${subject.kind} ${subject.id}`}>
               <Link to={`/database/${subject.kind}/${sportName(subject.sport_id === 2 ? 2 : 1)}/${subject.id}`} prefetch="intent">

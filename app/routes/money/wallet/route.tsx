@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { toCents } from "#edge/contract/rules/payouts.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./wallet.css";
 
@@ -20,11 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["wallet"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "wallet");
-    return { title: t("wallet.title"), description: t("wallet.description") };
-  });
+export const meta = createMeta("wallet", "wallet.title", "wallet.description");
 
 /** The person's balances, and links to all uses of them (Specification 2.10). */
 export default function WalletPage() {
@@ -35,7 +31,7 @@ export default function WalletPage() {
     <CenterScreen title={t("wallet.title")}>
       <dl className="purse">
         <div className="card">
-          <dt>{t("wallet.gold")}</dt>
+          <dt className="faded">{t("wallet.gold")}</dt>
           <dd>{formatCoins(gold, locale)}</dd>
           <dd>
             <Link className="button" to="/recharge">
@@ -44,10 +40,10 @@ export default function WalletPage() {
           </dd>
         </div>
         <div className="card">
-          <dt>{t("wallet.diamond")}</dt>
+          <dt className="faded">{t("wallet.diamond")}</dt>
           <dd>{formatCoins(diamond, locale)}</dd>
           {diamond > 0 ? (
-            <dd className="purse-worth">{t("wallet.worth", { amount: formatMoney(toCents(diamond), "CNY", locale) })}</dd>
+            <dd className="secondary">{t("wallet.worth", { amount: formatMoney(toCents(diamond), "CNY", locale) })}</dd>
           ) : null}
           <dd>
             <Link className="button button-quiet" to="/user-center/withdraw">

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { toCents, PAYOUT_KINDS, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payouts.ts";
@@ -6,12 +6,12 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { AccountForm } from "./parts/account-form.tsx";
@@ -42,11 +42,7 @@ export const action = withdrawAction;
 
 export const handle = { areas: ["center", "wallet"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "wallet");
-    return { title: t("withdraw.title"), description: t("withdraw.description") };
-  });
+export const meta = createMeta("wallet", "withdraw.title", "withdraw.description");
 
 const DONE = {
   asked: "withdraw.done",
@@ -75,11 +71,11 @@ export default function Withdraw() {
   const rate = { diamonds: coins(min), amount: formatMoney(toCents(min), "CNY", locale), min: coins(min), max: coins(max), step };
   return (
     <CenterScreen title={t("withdraw.title")} done={said} up={up}>
-      <section className="center-card withdraw-have">
+      <section className="center-card withdraw-have stack-close">
         <p>
           {t("withdraw.have")} <b>{coins(diamond)}</b>
         </p>
-        <small>{t("withdraw.rate", rate)}</small>
+        <small className="faded">{t("withdraw.rate", rate)}</small>
         {!open && diamond < min ? <p className="form-note">{t("withdraw.little", { min: coins(min) })}</p> : null}
       </section>
       {open ? <OpenWithdrawal open={open} error={findAnswer(answer, "wallet.cancelWithdrawal")?.errors.form} /> : null}
@@ -95,7 +91,7 @@ export default function Withdraw() {
       <AccountRows accounts={accounts} confirming={findAnswer(answer, "wallet.deletePayoutAccount")?.confirm} />
       <section className="center-card">
         <h2>{t("records.title")}</h2>
-        {records.list.length === 0 ? <p className="withdraw-none">{t("records.empty")}</p> : null}
+        {records.list.length === 0 ? <p className="withdraw-none faded">{t("records.empty")}</p> : null}
         <GrowingList
           first={records}
           size={PAGE_SIZE}
@@ -104,7 +100,7 @@ export default function Withdraw() {
           render={(row) => <WithdrawalLine key={row.id} row={row} />}
         />
       </section>
-      <p className="withdraw-note">{t("withdraw.pix")}</p>
+      <p className="withdraw-note faded">{t("withdraw.pix")}</p>
     </CenterScreen>
   );
 }

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PLAN_LISTS } from "#edge/contract/rules/redorders.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import { PlanWays } from "#app/features/plans/plan-ways.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 
@@ -23,11 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "redorder");
-    return { title: t("list.title"), description: t("list.description") };
-  });
+export const meta = createMeta("redorder", "list.title", "list.description");
 
 /** Plans on sale, and those whose match is over (Specification 2.15). */
 export default function PlanLists() {

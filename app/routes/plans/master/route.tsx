@@ -58,7 +58,7 @@ export default function MasterPage() {
   return (
     <>
       <WayBack to="/redorder/rank/all">{t("rank.title")}</WayBack>
-      <header className="center-head">
+      <header className="center-head row-wide">
         <img className="avatar" src={master.avatar} alt="" width={56} height={56} />
         <div>
           <h1 className="cut">{master.nick}</h1>

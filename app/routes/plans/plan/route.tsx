@@ -71,24 +71,24 @@ export default function PlanPage() {
   return (
     <CenterScreen title={t("plan.title", { id: plan.id })} up={{ to: "/redorder/list/all", label: t("list.title") }} done={said}>
       <section className="card">
-        <p className="card-head plan-when">
+        <p className="card-head plan-when row hint">
           <span className="cut">{plan.league}</span>
           <time dateTime={new Date(plan.startMs).toISOString()}>{formatDayTime(plan.startMs, visit)}</time>
           <PlanState plan={plan} />
         </p>
-        <Link className="plan-board" to={plan.matchTo} prefetch="intent">
-          <span>
+        <Link className="plan-board stack" to={plan.matchTo} prefetch="intent">
+          <span className="stack-close">
             <Crest logo={plan.homeLogo} size={36} />
             {plan.home}
           </span>
-          <small>–</small>
-          <span>
+          <small className="hint">–</small>
+          <span className="stack-close">
             <Crest logo={plan.awayLogo} size={36} />
             {plan.away}
           </span>
         </Link>
-        <div className="plan-about plan-master">
-          <Link to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
+        <div className="plan-about row-wide plan-master">
+          <Link className="row" to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
             <img className="avatar" src={plan.master.avatar} alt="" width={32} height={32} />
             <span className="plan-name">
               <b className="cut">{plan.master.nick}</b>

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { formatName } from "#app/features/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { PublishForm } from "./parts/publish-form.tsx";
 import { publishAction } from "./publish-action.ts";
 import "#app/features/plans/plans.css";
@@ -37,11 +37,7 @@ export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "redorder");
-    return { title: t("publish.title"), description: t("publish.description") };
-  });
+export const meta = createMeta("redorder", "publish.title", "publish.description");
 
 /** A master's form of a plan for a match (Specification 2.15). */
 export default function Publish() {

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PLAN_LISTS, PLAN_RANK_LEAST } from "#edge/contract/rules/redorders.ts";
 import { guard, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { FollowMaster } from "#app/features/plans/follow-master.tsx";
 import { percentText } from "#app/features/plans/percent-text.ts";
 import { masterView } from "#app/features/plans/plan-view.ts";
@@ -10,7 +10,7 @@ import { PlanWays } from "#app/features/plans/plan-ways.tsx";
 import { RecordLine } from "#app/features/plans/record-line.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -29,11 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["redorder", "moderation"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "redorder");
-    return { title: t("rank.title"), description: t("rank.description") };
-  });
+export const meta = createMeta("redorder", "rank.title", "rank.description");
 
 /** Masters by the lower end of their record's interval (Specification 2.15). */
 export default function PlanRank() {
@@ -57,11 +53,11 @@ export default function PlanRank() {
         <ol className="card">
           {places.map(({ place, master, onSale, follow }) => (
             <li key={master.uid} className="rank-line">
-              <Link className="rank-row" to={`/redorder/master/${master.uid}`} prefetch="intent">
+              <Link className="rank-row row grows" to={`/redorder/master/${master.uid}`} prefetch="intent">
                 <b aria-hidden>{place}</b>
                 <i className="visually-hidden">{t("rank.place", { place })}</i>
                 <img className="avatar" src={master.avatar} alt="" width={40} height={40} loading="lazy" />
-                <span>
+                <span className="grows">
                   <span className="rank-name">
                     <strong className="cut">{master.nick}</strong>
                     {onSale > 0 ? <small>{t("rank.on-sale", { count: onSale })}</small> : null}

@@ -89,13 +89,13 @@ export default function Goods() {
           ) : (
             <img src={goods.picture} alt="" width={176} height={176} />
           )}
-          {goods.kind === "frame" ? <p>{t("goods.preview")}</p> : null}
+          {goods.kind === "frame" ? <p className="faded">{t("goods.preview")}</p> : null}
         </div>
         <div className="shop-facts">
           <h1>{writtenIn(goods, "name", locale)}</h1>
           <p className="shop-price">{money("gold.amount", { gold: formatCoins(goods.price, locale) })}</p>
           <p>{writtenIn(goods, "text", locale)}</p>
-          <ul>
+          <ul className="faded">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -110,7 +110,7 @@ export default function Goods() {
             )
           }
         </LatePart>
-        <p className="buy-note">{t("goods.note")}</p>
+        <p className="buy-note faded">{t("goods.note")}</p>
       </section>
     </div>
   );

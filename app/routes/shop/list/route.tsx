@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SHOP_KINDS } from "#edge/contract/rules/shop.ts";
@@ -6,10 +6,10 @@ import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GoodsBones, GoodsGrid } from "./parts/goods-grid.tsx";
 import "#app/features/shop/shop.css";
@@ -29,11 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["money", "shop"], wide: true } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shop");
-    return { title: t("shop.title"), description: t("shop.description") };
-  });
+export const meta = createMeta("shop", "shop.title", "shop.description");
 
 /** Goods for gold, by kind (Specification 1.2, 2.3). */
 export default function Shop() {
@@ -56,8 +52,8 @@ export default function Shop() {
     <div className="shop-wide">
       <CenterWayBack />
       <h1 className="screen-title">{t("shop.title")}</h1>
-      <div className="shop-head">
-        <p>
+      <div className="shop-head row-wide">
+        <p className="secondary">
           {user ? (
             <>
               {t("shop.balance")} <b>{formatCoins(user.gold, locale)}</b>

@@ -1,15 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { isWorn } from "#edge/contract/rules/shop.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { Place } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/shop/shop.css";
 import "./record.css";
@@ -35,11 +35,7 @@ export async function action({ params, request, context: { product, visit } }: A
 
 export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shop");
-    return { title: t("record.title"), description: t("record.description") };
-  });
+export const meta = createMeta("shop", "record.title", "record.description");
 
 /** One order of the shop: its state, its parcel's place, and the possible acts. */
 export default function ShopRecord() {
@@ -74,7 +70,7 @@ export default function ShopRecord() {
           <div>
             <b>{t("record.count", { name: writtenIn(order, "name", visit.locale), count: order.count })}</b>
             <br />
-            <small>{t(`kind.${order.kind}`)}</small>
+            <small className="faded">{t(`kind.${order.kind}`)}</small>
           </div>
         </div>
         <dl className="record-facts">
@@ -89,12 +85,12 @@ export default function ShopRecord() {
         </dl>
       </section>
       {order.receiver ? (
-        <section className="card record-place">
+        <section className="card record-place stack-close">
           <h2>{t("record.receiver")}</h2>
           <Place place={order.receiver} locale={visit.locale} />
         </section>
       ) : null}
-      <div className="record-buttons">
+      <div className="record-buttons stack">
         {order.state === "sent" ? (
           <Form method="post">
             <button type="submit" className="button" disabled={busy}>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ShopOrder } from "#edge/contract/entities/shop.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
@@ -8,10 +8,10 @@ import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { getText, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/shop/shop.css";
 
@@ -30,11 +30,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
 
 export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
-    const t = getText(locale, "shop");
-    return { title: t("records.title"), description: t("records.description") };
-  });
+export const meta = createMeta("shop", "records.title", "records.description");
 
 function RecordLine({ order }: { order: ShopOrder }) {
   const t = useText("shop");
@@ -47,13 +43,13 @@ function RecordLine({ order }: { order: ShopOrder }) {
         <img src={order.picture} alt="" width={56} height={56} loading="lazy" />
         <div>
           <h2>{t("record.count", { name: writtenIn(order, "name", visit.locale), count: order.count })}</h2>
-          <small>
+          <small className="faded">
             {formatDate(at, visit)} {formatTime(at, visit)}
           </small>
         </div>
         <div>
           <span className={`shop-state shop-state-${order.state}`}>{t(`state.${order.state}`)}</span>
-          <small>{money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })}</small>
+          <small className="faded">{money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })}</small>
         </div>
       </Link>
     </li>

@@ -34,7 +34,7 @@ export default function About() {
       <Prose text={about.text} />
       <CreditList title={t("about.data")} text={t("about.data.text")} credits={DATA_CREDITS} />
       <CreditList title={t("about.works")} credits={WORK_CREDITS} />
-      <footer className="about-foot">
+      <footer className="about-foot faded">
         <p>{t("about.version", { name: brand.name, version: about.version })}</p>
         <nav aria-label={t("about.legal")}>
           <Link to="/privacy">{t("about.privacy")}</Link>

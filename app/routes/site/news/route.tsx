@@ -138,8 +138,10 @@ function NewsPage({ list, page, pages }: NewsList) {
             <li key={id}>
               <Link to={`/mobile/news?id=${id}`} prefetch="intent">
                 <h2>{title}</h2>
-                <p>{lead}</p>
-                <time dateTime={new Date(time * 1000).toISOString()}>{formatDate(time * 1000, visit)}</time>
+                <p className="secondary">{lead}</p>
+                <time className="hint" dateTime={new Date(time * 1000).toISOString()}>
+                  {formatDate(time * 1000, visit)}
+                </time>
               </Link>
             </li>
           ))}

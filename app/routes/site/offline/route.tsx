@@ -30,7 +30,7 @@ export default function Offline() {
       <Pitch kind="lost" />
       <h1>{shell("lost.title")}</h1>
       <p>{t("offline.text")}</p>
-      <nav aria-label={shell("failure.ways")}>
+      <nav className="wraps" aria-label={shell("failure.ways")}>
         {/* biome-ignore lint/a11y/useValidAnchor: the address that the reader asked for, whichever that is. */}
         <a className="button" href="">
           {shell("error.retry")}

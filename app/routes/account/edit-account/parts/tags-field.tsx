@@ -15,7 +15,7 @@ export function TagsField({ offered, chosen, error }: TagsFieldProps) {
   const t = useText("profile");
   return (
     <fieldset className="tags-field" aria-describedby="tags-note">
-      <legend>{t("field.tags")}</legend>
+      <legend className="secondary">{t("field.tags")}</legend>
       {offered.map((tag) => (
         <label key={tag}>
           <input

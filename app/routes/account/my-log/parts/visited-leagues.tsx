@@ -30,7 +30,7 @@ export function VisitedLeagues() {
   return (
     <>
       <p className="center-note">{t("log.visited.text")}</p>
-      <ul className="card subject-list">
+      <ul className="card subject-list divided">
         {leagues.map(({ id, name, logo, sportsType }) => (
           <li key={`${sportsType} ${id}`}>
             <Link to={`/database/league/${sportName(sportsType === 2 ? 2 : 1)}/${id}`} prefetch="intent">

@@ -60,7 +60,7 @@ export function NotificationList() {
       <ul className="center-rows" aria-busy={ending || found.state === "busy"}>
         {list.map((choice) => (
           <li key={`${choice.subject} ${choice.sport} ${choice.id}`} className="center-row session">
-            <div>
+            <div className="grows">
               {choice.name}
               <p className="form-note">{kindsText(alerts, choice)}</p>
             </div>

@@ -20,7 +20,7 @@ export function PrivacyForm({ privacy }: { privacy: { show_follows: number; show
         {box("show_follows", t("privacy.follows"))}
         {box("show_online", t("privacy.online"))}
         {box("group_invites", t("privacy.invites"))}
-        <p className="setting-actions">
+        <p className="setting-actions row-wide">
           {user ? <Link to={`/vip-user/${user.uid}`}>{t("privacy.page")}</Link> : null}
           <button type="submit" name="privacy" value="save" className="button">
             {t("privacy.save")}

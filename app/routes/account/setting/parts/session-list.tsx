@@ -43,7 +43,7 @@ export function SessionList({ sessions, now, answer }: SessionListProps) {
         <ul className="center-rows">
           {sessions.map((session) => (
             <li key={session.id} className="center-row session">
-              <div>
+              <div className="grows">
                 <p>{deviceName(session, t)}</p>
                 <p className="field-hint">
                   {seen(session)} · {t("sessions.since", { date: formatDate(session.created_at * 1000, visit) })}

@@ -54,7 +54,7 @@ export function OddsCard({ info }: { info: ActivityInfo }) {
           <summary>{t("odds.past")}</summary>
           {info.past_odds.map(({ version, from_at, prizes }) => (
             <div key={version}>
-              <h3 className="past-version">{t("odds.past.version", { version, time: time(from_at) })}</h3>
+              <h3 className="past-version secondary">{t("odds.past.version", { version, time: time(from_at) })}</h3>
               <ul>
                 {prizes.map((prize, at) => (
                   <li key={at}>

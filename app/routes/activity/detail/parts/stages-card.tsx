@@ -53,7 +53,7 @@ export function StagesCard({ view, refusal }: { view: DetailView; refusal: Rewar
 function Act({ stage, view: { info }, refusal }: { stage: ActivityStage; view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
   const { user, locale, now } = useVisit();
-  if (stage.status === 2) return <span className="reward-had">{t("stage.received")}</span>;
+  if (stage.status === 2) return <span className="reward-had faded">{t("stage.received")}</span>;
   const open = now < info.receive_until * 1000 && info.phase !== "coming";
   if (stage.status === 1 && open) {
     return (

@@ -17,7 +17,7 @@ export function WonCard({ won, drawn }: { won: ActivityAward; drawn: boolean }) 
   return (
     <div ref={card} className="won" tabIndex={-1} role="status">
       <strong>{title}</strong>
-      <p>
+      <p className="secondary">
         {won.kind === "none"
           ? t("won.nothing")
           : t(`won.${won.kind}`, { count: won.amount, amount: formatCoins(won.amount, locale) })}

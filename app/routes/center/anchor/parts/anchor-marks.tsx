@@ -22,7 +22,7 @@ export function AnchorMarks({ anchor: { level, points, guild }, fans, category, 
   ];
   return (
     <>
-      <p className="center-marks">
+      <p className="center-marks row secondary">
         <span className="center-mark">{t("anchor.level", { level })}</span>
         {category ? <span className="center-mark">{category}</span> : null}
         {badge ? <span className="center-mark">{badge}</span> : null}

@@ -64,7 +64,7 @@ export function AnchorRow({ card: { id, nick, avatar, title, match, isLive, isSo
           <b className="cut">{nick}</b>
           <small className="cut">{match || title}</small>
         </span>
-        <em className={isLive ? "followed-state followed-live" : "followed-state"}>
+        <em className={isLive ? "followed-state hint followed-live" : "followed-state hint"}>
           {rooms(isLive ? "live" : isSoon ? "soon.off" : "offline")}
         </em>
       </Link>

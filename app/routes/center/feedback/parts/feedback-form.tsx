@@ -29,10 +29,10 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
       <RequestKey form="feedback" fresh={requestKey} />
-      <fieldset className="feedback-kinds">
-        <legend>{t("kind")}</legend>
+      <fieldset className="feedback-kinds stack">
+        <legend className="secondary">{t("kind")}</legend>
         {FEEDBACK_KINDS.map((kind) => (
-          <label key={kind}>
+          <label className="secondary" key={kind}>
             <input type="radio" name="kind" value={kind} defaultChecked={kind === values.kind} />
             {t(`kind.${kind}`)}
           </label>

@@ -20,7 +20,7 @@ export function SentFeedback({ record, sent, again }: SentFeedbackProps) {
     <>
       <h1 className="screen-title">{t(sent ? "sent.title" : "one.title")}</h1>
       {sent ? (
-        <p className="feedback-lead" role="status">
+        <p className="feedback-lead secondary" role="status">
           {t(user ? "sent.text" : "sent.guest")}
         </p>
       ) : null}

@@ -17,7 +17,7 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
       <h2 id="sum-title" className="visually-hidden">
         {t("sum.title")}
       </h2>
-      <dl className="sums">
+      <dl className="sums stack">
         <div>
           <dt>{t("sum.friends")}</dt>
           <dd>{formatCoins(info.friends, locale)}</dd>
@@ -31,7 +31,7 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
           <dd>{formatCoins(info.profit, locale)}</dd>
         </div>
       </dl>
-      <p className="invite-today">{t("sum.today", { count: info.rewarded_today, max: info.rewarded_max })}</p>
+      <p className="invite-today faded">{t("sum.today", { count: info.rewarded_today, max: info.rewarded_max })}</p>
     </section>
   );
 }

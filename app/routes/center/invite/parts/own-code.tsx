@@ -27,8 +27,10 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
     else if (end !== "closed") reportShared({ type: "shareToFriend" });
   };
   return (
-    <section className="card invite-own" aria-labelledby="code-title">
-      <h2 id="code-title">{t("code.title")}</h2>
+    <section className="card invite-own stack" aria-labelledby="code-title">
+      <h2 className="secondary" id="code-title">
+        {t("code.title")}
+      </h2>
       <p className="invite-code">{code}</p>
       <input
         className="share-link"
@@ -38,7 +40,7 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
         aria-label={t("link.title")}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={scripted ? "invite-acts" : "invite-acts invite-acts-none"}>
+      <div className={scripted ? "invite-acts stack" : "invite-acts stack invite-acts-none"}>
         <button type="button" className="button button-quiet" onClick={copy(code, "code.copied")}>
           {t("code.copy")}
         </button>

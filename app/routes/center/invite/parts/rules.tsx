@@ -9,7 +9,7 @@ export function InviteRules() {
       <div className="card-head">
         <h2 id="rules-title">{t("rules.title")}</h2>
       </div>
-      <ol className="promotion-rules">
+      <ol className="promotion-rules stack secondary">
         <li>{t("rules.register", { register: rules.registerGold, welcome: rules.welcomeGold })}</li>
         <li>{t("rules.limit", { max: rules.rewardedADay })}</li>
         <li>{t("rules.share", { days: rules.shareDays, percent: rules.sharePercent, max: rules.shareMax })}</li>

@@ -18,7 +18,7 @@ export function CoverField({ current, kept, error, takesFiles }: CoverFieldProps
   const { preview, wrong, choose } = usePictureChoice();
   const shown = preview ?? (kept || current);
   return (
-    <div className="live-desk-cover">
+    <div className="live-desk-cover stack">
       {shown ? <img src={shown} alt="" width={160} height={90} /> : null}
       <input type="hidden" name="kept" value={kept} />
       {takesFiles ? (
@@ -33,7 +33,7 @@ export function CoverField({ current, kept, error, takesFiles }: CoverFieldProps
             onChoose={choose}
           />
           {current ? (
-            <label className="live-desk-check">
+            <label className="live-desk-check row secondary">
               <input type="checkbox" name="no-cover" value="1" />
               {t("about.cover.remove")}
             </label>

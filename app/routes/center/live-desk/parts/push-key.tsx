@@ -83,7 +83,7 @@ export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
           fields={{ intent: ask, version: shown.version }}
         />
       ) : (
-        <Form method="post" className="live-desk-buttons" preventScrollReset>
+        <Form method="post" className="live-desk-buttons wraps" preventScrollReset>
           {isThere ? null : <input type="hidden" name="version" value={0} />}
           {isThere && shown ? (
             <>
@@ -95,7 +95,7 @@ export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
           )}
         </Form>
       )}
-      <details className="live-desk-how">
+      <details className="live-desk-how secondary">
         <summary>{t("key.how")}</summary>
         <p>{t("key.how.obs", { s: Math.max(1, segmentS) })}</p>
         <code>{formatMuxer(segmentS)}</code>

@@ -52,7 +52,7 @@ export function Senders({ qualities, isHeld }: SendersProps) {
       {qualities.map(({ quality, encoder, refused }) => (
         <div key={quality}>
           {encoder ? (
-            <Form method="post" className="live-desk-encoder" preventScrollReset>
+            <Form method="post" className="live-desk-encoder secondary" preventScrollReset>
               <input type="hidden" name="run" value={encoder.run} />
               <p>
                 {t(encoder.is_cut === 1 ? "encoder.cut" : "encoder.sends", {
@@ -83,7 +83,7 @@ export function Senders({ qualities, isHeld }: SendersProps) {
         </div>
       ))}
       {isCut && !isHeld ? (
-        <Form method="post" className="live-desk-buttons" preventScrollReset>
+        <Form method="post" className="live-desk-buttons wraps" preventScrollReset>
           <button type="submit" name="intent" value="release" className="button button-quiet" disabled={isBusy}>
             {t("release")}
           </button>

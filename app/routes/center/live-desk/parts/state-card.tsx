@@ -72,7 +72,7 @@ export function StateCard({ desk, now }: { desk: BroadcastDesk; now: number }) {
       <dl className="live-desk-figures">
         {FIGURES.map((figure) => (
           <div key={figure}>
-            <dt>{t(`figure.${figure}`)}</dt>
+            <dt className="caption">{t(`figure.${figure}`)}</dt>
             <dd>{values[figure]}</dd>
           </div>
         ))}
@@ -101,7 +101,7 @@ export function StateCard({ desk, now }: { desk: BroadcastDesk; now: number }) {
               fields={{ intent: "stop", broadcast: desk.token }}
             />
           ) : (
-            <p className="live-desk-buttons">
+            <p className="live-desk-buttons wraps">
               <button type="button" className="button button-quiet" onClick={() => setWatching(!isWatching)}>
                 {t(isWatching ? "preview.close" : "preview")}
               </button>

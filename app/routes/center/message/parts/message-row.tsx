@@ -15,11 +15,11 @@ export function MessageRow({ message: { id, kind, title, text, time, ago, read }
   return (
     <li>
       <Link to={`/user-center/message/${id}`} className={read ? undefined : "inbox-new"} prefetch="none">
-        <span className="inbox-head">
+        <span className="inbox-head row">
           {read ? null : <i role="img" aria-label={t("new")} />}
           <b className="cut">{title}</b>
           {kind === "announcement" ? <span className="center-mark">{t("announcement")}</span> : null}
-          <time dateTime={new Date(at).toISOString()} title={formatDayTime(at, visit)}>
+          <time className="hint" dateTime={new Date(at).toISOString()} title={formatDayTime(at, visit)}>
             {ago !== "" && visit.now - at < RECENT_MS ? ago : formatDate(at, visit)}
           </time>
         </span>

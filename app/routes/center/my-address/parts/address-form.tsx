@@ -88,7 +88,7 @@ export function AddressForm({ own, country, regions, back, answer }: AddressForm
         ),
       )}
       {own?.is_default ? null : (
-        <label className="address-check">
+        <label className="address-check row">
           <input type="checkbox" name="is_default" value="1" />
           {t("address.makeDefault")}
         </label>

@@ -59,7 +59,7 @@ export function AddressList({ list, back, confirming }: AddressListProps) {
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="back" value={back} />
                   {isDefault ? (
-                    <span className="address-default">{t("address.default")}</span>
+                    <span className="address-default faded">{t("address.default")}</span>
                   ) : (
                     <button
                       type="submit"

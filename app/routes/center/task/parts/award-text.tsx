@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 export function AwardText({ award }: { award: Award }) {
   const t = useText("task");
   return (
-    <span className="task-award">
+    <span className="task-award secondary">
       <b>{t("award.gold", { gold: award.gold })}</b> {t("award.point", { point: award.point })}
     </span>
   );

@@ -23,7 +23,7 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
     <section className="card checkin" id="row-checkin" tabIndex={-1} aria-labelledby="checkin-title">
       <div className="card-head">
         <h2 id="checkin-title">{t("checkin.title")}</h2>
-        <p className="checkin-streak">
+        <p className="checkin-streak secondary">
           {streak > 0
             ? t("checkin.streak", { count: streak })
             : ended > 1
@@ -31,11 +31,11 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
               : t("checkin.none")}
         </p>
       </div>
-      <ol className="checkin-strip" aria-label={t("checkin.strip")}>
+      <ol className="checkin-strip stack-close" aria-label={t("checkin.strip")}>
         {info.checkin_nth_status.map((day) => (
           <li
             key={day.nth}
-            className={day.status ? "checkin-day checkin-done" : "checkin-day"}
+            className={day.status ? "checkin-day caption checkin-done" : "checkin-day caption"}
             aria-current={day.today ? "date" : undefined}
           >
             <span>{day.today ? t("checkin.today") : formatWeekday(addDays(info.day, day.nth - info.checkin_nth), locale)}</span>
@@ -87,7 +87,7 @@ function CheckInTotal({ info, refusal }: CheckInCardProps) {
             {t("task.receive")}
           </RewardForm>
         ) : stage ? null : (
-          <span className="reward-had">{t("task.received")}</span>
+          <span className="reward-had faded">{t("task.received")}</span>
         )}
       </div>
       {stage ? (

@@ -20,7 +20,7 @@ export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo
       <h2 id="level-title" className="visually-hidden">
         {t("level.title")}
       </h2>
-      <dl className="sums">
+      <dl className="sums stack">
         <div>
           <dt>{t("level.point", { point: number(point) })}</dt>
           <dd>{t("level.name", { level: level.level })}</dd>
@@ -38,14 +38,14 @@ export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo
             max={next.point - level.point}
             aria-label={t("level.progress")}
           />
-          <p className="level-next">{t("level.next", { point: number(next.point - point), level: next.level })}</p>
+          <p className="level-next secondary">{t("level.next", { point: number(next.point - point), level: next.level })}</p>
         </>
       ) : (
-        <p className="level-next">{t("level.top")}</p>
+        <p className="level-next secondary">{t("level.top")}</p>
       )}
       <details className="level-rule">
         <summary>{t("level.rule")}</summary>
-        <p>{t("level.rule.text", { max: LEVEL_MAX })}</p>
+        <p className="secondary">{t("level.rule.text", { max: LEVEL_MAX })}</p>
         <table>
           <caption className="visually-hidden">{t("level.table")}</caption>
           <thead>

@@ -36,7 +36,9 @@ export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal 
         {stage ? (
           <p className="task-gain">
             <AwardText award={stage} />
-            {stages.length > 1 ? <small>{t("task.stage", { stage: stage.stage, max: stages.length })}</small> : null}
+            {stages.length > 1 ? (
+              <small className="hint">{t("task.stage", { stage: stage.stage, max: stages.length })}</small>
+            ) : null}
           </p>
         ) : null}
       </div>
@@ -54,7 +56,7 @@ export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal 
         ) : stage ? (
           <Ahead task={task} />
         ) : (
-          <span className="reward-had">{t("task.received")}</span>
+          <span className="reward-had faded">{t("task.received")}</span>
         )}
       </div>
       {stage ? (
@@ -72,7 +74,7 @@ function Ahead({ task: { prop, name } }: { task: Task }) {
   const t = useText("task");
   const to = PLACES[prop];
   const words = WORDS[prop];
-  if (words) return <small className="task-words">{t(words)}</small>;
+  if (words) return <small className="task-words faded">{t(words)}</small>;
   if (!to) return null;
   const label = t("task.go.label", { name });
   // A place on this page is no navigation of the router's.

@@ -55,7 +55,7 @@ export function Course({ page: { sport, course, home, away } }: { page: ModelMat
           <span>{formatDayTime(first.at * 1000, visit)}</span>
           <span>{formatDayTime(last.at * 1000, visit)}</span>
         </p>
-        <p className="model-legend" aria-hidden>
+        <p className="model-legend caption" aria-hidden>
           {results.map((result) => (
             <span key={result} className={`legend-${result}`}>
               {names[result]}

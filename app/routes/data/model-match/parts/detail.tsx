@@ -13,7 +13,7 @@ export function Detail({ detail, page }: { detail: ModelDetail | null; page: Mod
   if (!detail)
     return (
       <section className="card">
-        <p className="card-body model-none">{t("data.none")}</p>
+        <p className="card-body model-none secondary">{t("data.none")}</p>
       </section>
     );
   if (detail.model === "poisson") return <PoissonDetail detail={detail} page={page} />;

@@ -30,7 +30,7 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
         <b className="model-big">{whole}</b>
       </div>
       <div className="card-body">
-        {disagreement === null ? null : <p className="model-sub">{t("diversity.bars")}</p>}
+        {disagreement === null ? null : <p className="model-sub faded">{t("diversity.bars")}</p>}
         <ShareBars
           bars={results.map((result) => ({
             name: t(`result.${result}`),
@@ -41,16 +41,18 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
         <p className="forecast-text">
           {t(disagreement === null ? "diversity.text.two" : "diversity.text", { share: whole, result: t(`result.${most}`) })}
         </p>
-        <h3 className="model-sub">{t("diversity.kelly")}</h3>
+        <h3 className="model-sub faded">{t("diversity.kelly")}</h3>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="kelly-scroll" role="group" aria-label={t("diversity.kelly")} tabIndex={0}>
         <table className="kelly">
           <thead>
             <tr>
-              <th scope="col">{t("diversity.maker")}</th>
+              <th className="hint" scope="col">
+                {t("diversity.maker")}
+              </th>
               {results.map((result) => (
-                <th key={result} scope="col">
+                <th className="hint" key={result} scope="col">
                   {t(`short.${result}`)}
                 </th>
               ))}
@@ -73,7 +75,7 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
           </tbody>
         </table>
       </div>
-      <p className="forecast-note">{t("diversity.kelly.text")}</p>
+      <p className="forecast-note hint">{t("diversity.kelly.text")}</p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function MarginDetail({ detail: { result, stakes, votes }, page: { sport 
         <h2 id="margin-title">{t("margin.title")}</h2>
       </div>
       <div className="card-body">
-        <p className="model-sub">{t("margin.bars")}</p>
+        <p className="model-sub faded">{t("margin.bars")}</p>
         <ShareBars
           bars={results.map((each) => ({
             name: t("margin.outcome", { result: t(`result.${each}`), share: percent(staked[each] / 100, locale) }),

@@ -84,7 +84,7 @@ function Curve({ detail, page: { forecast, curve, home, away } }: DetailByModel<
             <span key={at}>{points === 0 ? "0" : `+${points}`}</span>
           ))}
         </p>
-        <p className="model-legend margin-curve-legend" aria-hidden>
+        <p className="model-legend caption margin-curve-legend" aria-hidden>
           <span className="legend-home">{home.name}</span>
           {curve.market ? <span className="legend-draw">{t("curve.market")}</span> : null}
           <span className="legend-away">{away.name}</span>

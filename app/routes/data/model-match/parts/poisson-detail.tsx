@@ -56,7 +56,7 @@ function ScoreMap({ scores, expected, home, away }: MapProps) {
         <h2 id="scores-title">{t("scores.title")}</h2>
       </div>
       <figure className="card-body">
-        <p className="score-map-away" aria-hidden>
+        <p className="score-map-away hint" aria-hidden>
           {t("scores.goals", { team: away })}
         </p>
         <table className="score-map" aria-label={t("scores.label", { home, away })}>
@@ -88,7 +88,7 @@ function ScoreMap({ scores, expected, home, away }: MapProps) {
             ))}
           </tbody>
         </table>
-        <p className="score-map-home" aria-hidden>
+        <p className="score-map-home hint" aria-hidden>
           {t("scores.goals", { team: home })} ↓
         </p>
         <figcaption className="forecast-text">

@@ -16,8 +16,8 @@ export function Seal({ page: { forecast, hash } }: { page: ModelMatchPage }) {
         <h2 id="seal-title">{t("seal.title")}</h2>
       </div>
       <div className="card-body">
-        <p className="model-why">{t("seal.text", { seq, time: formatDayTime(made_at * 1000, visit) })}</p>
-        <p className="model-hash">
+        <p className="model-why secondary">{t("seal.text", { seq, time: formatDayTime(made_at * 1000, visit) })}</p>
+        <p className="model-hash secondary">
           {t("seal.hash")} <code>{hash}</code>
         </p>
         <Link className="more" to="/data/record" prefetch="intent">

@@ -27,7 +27,7 @@ export function UpsetIndex({ figure, page }: { figure: UpsetFigure; page: ModelM
         {figure.likely ? <span className="certainty">{t(`figure.likely.${sportName(sport)}`)}</span> : null}
       </div>
       <div className="card-body">
-        <p className="model-sub">{t("upset.fails", { team })}</p>
+        <p className="model-sub faded">{t("upset.fails", { team })}</p>
         <ShareBars
           bars={[
             ...(page.forecast.market ? [bar(t("side.market"), figure.fails)] : []),

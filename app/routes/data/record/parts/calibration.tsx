@@ -44,7 +44,7 @@ export function Calibration({ model, market }: Pick<RecordPage, "model" | "marke
           </p>
           <p className="calibration-name">{t("calibration.said")} →</p>
         </div>
-        <p className="calibration-legend" aria-hidden>
+        <p className="calibration-legend caption" aria-hidden>
           <span className="legend-model">{t("model")}</span>
           <span className="legend-error">{t("calibration.interval")}</span>
           {market.length > 0 ? <span className="legend-market">{t("market")}</span> : null}

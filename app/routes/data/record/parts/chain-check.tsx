@@ -27,7 +27,7 @@ export function ChainCheck() {
       <div className="card-head">
         <h2 id="check-title">{t("check")}</h2>
       </div>
-      <div className="card-body record-check">
+      <div className="card-body record-check secondary">
         <p>{t("check.text")}</p>
         <button type="button" className="button button-quiet" disabled={busy} onClick={check}>
           {busy ? t("check.busy", { count: state.count }) : t("check.button")}

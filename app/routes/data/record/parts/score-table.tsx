@@ -13,7 +13,7 @@ export function ScoreTable({ total }: { total: Total }) {
     <section className="card" aria-labelledby="scores-title">
       <div className="card-head">
         <h2 id="scores-title">{t("scores")}</h2>
-        <small className="record-count">{t("matches", { count: matches })}</small>
+        <small className="hint">{t("matches", { count: matches })}</small>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="record-scroll" role="group" aria-label={t("scores")} tabIndex={0}>

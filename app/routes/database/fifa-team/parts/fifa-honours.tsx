@@ -7,7 +7,7 @@ export function FifaHonours({ content }: { content: FifaContent<"honor"> }) {
   const tc = useText("cups");
   if (content.honours.length === 0) return <NoResults title={tc("fifa.honours.empty")} text={tc("fifa.honours.empty.text")} />;
   return (
-    <ul className="card honours">
+    <ul className="card honours divided">
       {content.honours.map(([year, title, host]) => (
         <li key={year} className={title}>
           <svg viewBox="0 0 24 24" aria-hidden>
@@ -16,7 +16,7 @@ export function FifaHonours({ content }: { content: FifaContent<"honor"> }) {
           <b>{year}</b>
           <span>
             {tc("fifa.honour.cup")} {tc(`fifa.honour.${title}`)}
-            <small>{host}</small>
+            <small className="hint">{host}</small>
           </span>
         </li>
       ))}

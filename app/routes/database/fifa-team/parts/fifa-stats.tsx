@@ -1,6 +1,7 @@
 import { writtenShare } from "#edge/contract/rules/writing.ts";
 import { BoardTable } from "#app/features/database/board-table.tsx";
 import { NoResults } from "#app/features/database/empty-state.tsx";
+import { Facts } from "#app/features/database/facts.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -25,14 +26,7 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
   return (
     <>
       {figures.played > 0 ? (
-        <dl className="card facts facts-four">
-          {pairs.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={pairs} layout="facts-four" />
       ) : (
         <NoResults title={tc("fifa.stats.empty")} text={tc("fifa.stats.empty.text")} />
       )}

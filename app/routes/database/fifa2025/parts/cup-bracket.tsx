@@ -25,8 +25,8 @@ export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
       </section>
       {others.map((round) => (
         <section key={round.name} className="bracket-others">
-          <h2>{round.name}</h2>
-          <ul>
+          <h2 className="hint">{round.name}</h2>
+          <ul className="stack">
             {round.matches.map((match) => (
               <li key={match.id}>
                 <Tie match={match} />
@@ -42,7 +42,7 @@ export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
 function Round({ round, last, isPresent }: { round: BracketRound; last: boolean; isPresent: boolean }) {
   return (
     <section className={last ? "bracket-round bracket-last" : "bracket-round"} aria-current={isPresent || undefined}>
-      <h2>{round.name}</h2>
+      <h2 className="hint">{round.name}</h2>
       <ol>
         {round.matches.map((match) => (
           <li key={match.id}>

@@ -22,7 +22,7 @@ export function CupGroups({ content, played, name }: CupGroupsProps) {
   return (
     <>
       {played ? null : (
-        <p className="card card-body cup-note">
+        <p className="card card-body cup-note secondary">
           <strong>{tc("cup.results.empty")}</strong>
           {tc("cup.results.empty.text")}
         </p>
@@ -36,7 +36,7 @@ export function CupGroups({ content, played, name }: CupGroupsProps) {
           <StandingsNotes table={table} />
         </section>
       ))}
-      <div className="cup-groups">
+      <div className="cup-groups stack">
         {groups.map(({ name: group, teams }) => (
           <section key={group} className="card">
             <header className="card-head">
@@ -45,7 +45,11 @@ export function CupGroups({ content, played, name }: CupGroupsProps) {
             <ul>
               {teams.map(([id, team, logo]) => (
                 <li key={id}>
-                  <Link to={content.national ? `/fifa-team/${id}` : `/database/team/football/${id}`} prefetch="intent">
+                  <Link
+                    className="row"
+                    to={content.national ? `/fifa-team/${id}` : `/database/team/football/${id}`}
+                    prefetch="intent"
+                  >
                     <Crest logo={logo} size={20} />
                     <span className="cut">{team}</span>
                   </Link>

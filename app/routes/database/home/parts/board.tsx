@@ -23,7 +23,7 @@ export function Board({ sport, board }: { sport: SportName; board: BoardView }) 
           <ForwardIcon size={14} />
         </Link>
       </header>
-      {board.type === "fifa-men" ? <p className="card-body board-note">{t("board.fifa.computed")}</p> : null}
+      {board.type === "fifa-men" ? <p className="card-body board-note hint">{t("board.fifa.computed")}</p> : null}
       <BoardTable board={board} caption={name} brief />
     </section>
   );

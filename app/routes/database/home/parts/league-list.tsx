@@ -15,10 +15,10 @@ export function LeagueList({ title, leagues, sport }: { title: string; leagues: 
       <ul>
         {leagues.map(([id, name, logo, flag, country]) => (
           <li key={id}>
-            <Link to={`/database/league/${sport}/${id}`} prefetch="intent">
+            <Link className="row-wide" to={`/database/league/${sport}/${id}`} prefetch="intent">
               <Crest logo={logo} size={28} />
               <span className="cut">{name}</span>
-              <small>
+              <small className="hint">
                 {flag ? <Flag country={flag} /> : null}
                 {country}
               </small>

@@ -19,7 +19,7 @@ export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names:
   const tiles = [...known, ...hot.filter((tile) => !same(tile))];
   return (
     <section className="league-strip" aria-label={t(known.length > 0 ? "home.visited" : "home.hot")}>
-      <h2>{t(known.length > 0 ? "home.visited" : "home.hot")}</h2>
+      <h2 className="faded">{t(known.length > 0 ? "home.visited" : "home.hot")}</h2>
       <ul>
         {tiles.map(([sport, id, name, logo], at) => (
           <li key={`${sport}${id}`}>
@@ -41,7 +41,7 @@ const BONES = 5;
 export function StripBones() {
   return (
     <section className="league-strip" aria-hidden>
-      <h2>{"\u00a0"}</h2>
+      <h2 className="faded">{"\u00a0"}</h2>
       <ul>
         {Array.from({ length: BONES }, (_, at) => (
           <li key={at} className="league-tile" />

@@ -1,4 +1,5 @@
 import { writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
+import { Facts } from "#app/features/database/facts.tsx";
 import { formatDate } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -27,14 +28,7 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   if (page.to > 0) pairs.push([t("facts.to"), formatDate(page.to * 1000, visit)]);
   return (
     <>
-      <dl className="card facts facts-two">
-        {pairs.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={pairs} layout="facts-two" />
       {facts.played > 0 ? <Results facts={facts} /> : null}
     </>
   );
@@ -62,7 +56,7 @@ function Results({ facts }: { facts: LeagueFactsProps["facts"] }) {
             <rect key={kind} className={`result-${kind}`} x={offsets[at]} width={count} height="1" />
           ))}
         </svg>
-        <ul>
+        <ul className="secondary">
           {shown.map(([kind, count]) => (
             <li key={kind} className={`result-${kind}`}>
               {t("facts.share", { label: t(`facts.${kind}`), count, share: writtenShare(count / facts.played, locale) })}

@@ -39,7 +39,7 @@ export function LeagueMatches({ page, content, address, seasonPart }: LeagueMatc
       <LeagueTies ties={content.ties} sport={page.sport} />
       {[...days].map(([date, matches]) => (
         <section key={date} className="card">
-          <h2 className="day-head">{formatLongCalendarDay(date, visit.locale)}</h2>
+          <h2 className="day-head hint">{formatLongCalendarDay(date, visit.locale)}</h2>
           <LiveMatchRows sport={toSportId(page.sport) ?? 1} matches={matches} />
         </section>
       ))}

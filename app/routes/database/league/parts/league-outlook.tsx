@@ -15,12 +15,12 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
           <header className="card-head">
             <h2 id="outlook-title">{table.title}</h2>
           </header>
-          <p className="card-body outlook-text">{table.text}</p>
+          <p className="card-body outlook-text secondary">{table.text}</p>
           <table className="outlook">
             <thead>
               <tr>
                 {table.columns.map((name) => (
-                  <th key={name} scope="col">
+                  <th className="hint" key={name} scope="col">
                     {name}
                   </th>
                 ))}
@@ -30,7 +30,7 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
               {table.teams.map(({ id, name, logo, points, title, place, placeShare, last, places }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <Link to={`/database/team/football/${id}`} prefetch="intent">
+                    <Link className="row" to={`/database/team/football/${id}`} prefetch="intent">
                       <Crest logo={logo} />
                       <span className="cut">{name}</span>
                     </Link>
@@ -41,14 +41,14 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
                   <td>{points}</td>
                   <td>{title}</td>
                   <td>
-                    {place} <small>{placeShare}</small>
+                    {place} <small className="hint">{placeShare}</small>
                   </td>
                   <td>{last}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="outlook-note">{table.note}</p>
+          <p className="outlook-note secondary">{table.note}</p>
         </section>
       ) : null}
       <Link className="card card-head" to={`/data/ratings/${page.cid}`} prefetch="intent">

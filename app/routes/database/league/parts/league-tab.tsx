@@ -67,7 +67,7 @@ function Teams({ sport, content }: { sport: string; content: TabContent<"teams">
     <ul className="card team-grid">
       {content.teams.map(([id, name, logo]) => (
         <li key={id}>
-          <Link to={`/database/team/${sport}/${id}`} prefetch="intent">
+          <Link className="row" to={`/database/team/${sport}/${id}`} prefetch="intent">
             <Crest logo={logo} size={36} />
             <span>{name}</span>
           </Link>

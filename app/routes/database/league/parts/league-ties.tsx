@@ -16,7 +16,7 @@ export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: s
       <ul className="ties">
         {ties.map(({ id, sides: [first, second], through }) => (
           <li key={id}>
-            <Link to={`/score/detail/${sport}/${id}`} prefetch="intent">
+            <Link className="secondary" to={`/score/detail/${sport}/${id}`} prefetch="intent">
               <Side side={first} through={through === 0} />
               <b>
                 {first.goals === null || second.goals === null ? t("league.ties.versus") : `${first.goals} - ${second.goals}`}
@@ -36,7 +36,7 @@ export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: s
 function Side({ side, through }: { side: TieSide; through: boolean }) {
   const t = useText("database");
   return (
-    <span className={through ? "ties-side through" : "ties-side"}>
+    <span className={through ? "ties-side row through" : "ties-side row"}>
       <Crest logo={side.logo} size={20} />
       <span className="cut">{side.name}</span>
       {through ? <span className="visually-hidden">{t("cup.advances")}</span> : null}

@@ -1,4 +1,5 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { Facts } from "#app/features/database/facts.tsx";
 import { formatCalendarDate } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -25,14 +26,5 @@ export function PlayerFacts({ page }: { page: PlayerPage }) {
   ];
   const known = facts.filter(([, value]) => value !== null && value !== "");
   if (known.length === 0) return null;
-  return (
-    <dl className="card facts facts-three">
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={known} layout="facts-three" />;
 }

@@ -16,14 +16,14 @@ export function PlayerFigures({ page }: { page: PlayerPage }) {
       <header className="card-head">
         <h2>{t("player.figures")}</h2>
       </header>
-      {page.boards.length === 0 ? <p className="card-body quiet">{t("player.figures.empty")}</p> : null}
+      {page.boards.length === 0 ? <p className="card-body quiet secondary">{t("player.figures.empty")}</p> : null}
       <ul className="figures">
         {page.boards.map(({ type, league, season, place, value, matches }) => (
           <li key={`${type} ${league?.[0]} ${season}`}>
             <b>{boardValue(value, isAverage(type, page.sport), locale)}</b>
-            <span>
+            <span className="grows">
               {names(type).value || names(type).name}
-              <small>
+              <small className="hint">
                 {league ? (
                   <Link to={`/database/league/${page.sport}/${league[0]}?tab=leaders`} prefetch="intent">
                     <Crest logo={league[2]} size={16} />
@@ -34,10 +34,10 @@ export function PlayerFigures({ page }: { page: PlayerPage }) {
                 )}
               </small>
             </span>
-            <span className="figure-place">
+            <span className="figure-place grows">
               {t("player.place", { place })}
               {matches > 0 ? (
-                <small>
+                <small className="hint">
                   {t("detail.matches")} {matches}
                 </small>
               ) : null}

@@ -24,14 +24,14 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
       <header className="card-head">
         <h2>{t("player.last")}</h2>
       </header>
-      {page.last.length === 0 ? <p className="card-body quiet">{t("player.last.empty")}</p> : null}
+      {page.last.length === 0 ? <p className="card-body quiet secondary">{t("player.last.empty")}</p> : null}
       <ul className={`played played-${page.sport}`}>
         {page.last.map((row) => {
           const did = didText(row, t);
           return (
             <li key={row.id}>
               <Link to={`/score/detail/${row.sport}/${row.id}`} prefetch="intent">
-                <time dateTime={machineStart(row.start)}>
+                <time className="hint" dateTime={machineStart(row.start)}>
                   {formatCalendarDay(startDate(row.start, visit.zone), visit.locale)}
                 </time>
                 <span className="played-home cut">{row.home}</span>
@@ -41,7 +41,7 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
                 </b>
                 <Crest logo={row.awayLogo} size={16} />
                 <span className="cut">{row.away}</span>
-                {did ? <small>{did}</small> : null}
+                {did ? <small className="hint">{did}</small> : null}
               </Link>
             </li>
           );

@@ -1,3 +1,4 @@
+import { Facts } from "#app/features/database/facts.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 
@@ -12,14 +13,5 @@ export function TeamFacts({ page }: { page: TeamPage }) {
   ];
   const known = facts.filter(([, value]) => value);
   if (known.length === 0) return null;
-  return (
-    <dl className="card facts">
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={known} />;
 }

@@ -104,7 +104,7 @@ function TeamForm({ page }: { page: TeamPage }) {
   if (form === "") return null;
   const key = sport === "football" ? "team.form.summary" : "team.form.summary.basketball";
   return (
-    <span className="team-form">
+    <span className="row hint">
       {t(key, { count: form.length, won: count("W"), drawn: count("D"), lost: count("L") })}
       <span aria-hidden>
         <Form results={form} />

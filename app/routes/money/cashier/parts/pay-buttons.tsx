@@ -27,15 +27,17 @@ export function PayButtons({ order }: { order: Order }) {
   );
   if (isTooLate)
     return (
-      <Form method="post" className="cashier-buttons">
+      <Form method="post" className="cashier-buttons stack">
         {cancel}
       </Form>
     );
   return (
     <>
-      <p className="cashier-note">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>
-      {isSandbox || !host ? <p className="cashier-note">{t(isSandbox ? "cashier.sandbox" : "cashier.unopened")}</p> : null}
-      <Form method="post" className="cashier-buttons">
+      <p className="cashier-note secondary">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>
+      {isSandbox || !host ? (
+        <p className="cashier-note secondary">{t(isSandbox ? "cashier.sandbox" : "cashier.unopened")}</p>
+      ) : null}
+      <Form method="post" className="cashier-buttons stack">
         {isSandbox ? (
           <>
             <button type="submit" className="button" name="act" value="paid" disabled={busy}>

@@ -36,7 +36,7 @@ export function VipLevels({ levels, current }: VipLevelsProps) {
           </tbody>
         </table>
       </div>
-      <div className="vip-rules">
+      <div className="vip-rules stack secondary">
         <p>{t("vip.rule.extend")}</p>
         <p>{t("vip.rule.level")}</p>
       </div>

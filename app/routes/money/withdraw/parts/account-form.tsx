@@ -12,7 +12,7 @@ export function AccountForm({ kind, answer }: { kind: PayoutKind; answer: FormAn
   const hint = { alipay: t("account.alipay.hint"), bank: undefined, pix: t("account.pix.hint") }[kind];
   return (
     <Form answer={answer?.values.kind === kind ? answer : undefined} className="account-form center-card center-form">
-      <nav className="withdraw-kinds" aria-label={t("accounts.kinds")}>
+      <nav className="withdraw-kinds wraps" aria-label={t("accounts.kinds")}>
         {PAYOUT_KINDS.map((one) => (
           <Link key={one} className="chip" to={`?account=${one}`} aria-current={one === kind ? "true" : undefined} replace>
             {t(`kind.${one}`)}

@@ -23,7 +23,7 @@ export function AccountRows({ accounts, confirming }: AccountRowsProps) {
       <ul className="center-rows">
         {accounts.map(({ id, kind, account, holder, bank }) =>
           String(id) === confirming ? (
-            <li key={id} className="withdraw-line">
+            <li key={id} className="withdraw-line row-wide">
               <QuestionForm
                 name={`account-${id}`}
                 question={t("accounts.delete.ask", { kind: t(`kind.${kind}`), account })}
@@ -33,7 +33,7 @@ export function AccountRows({ accounts, confirming }: AccountRowsProps) {
               />
             </li>
           ) : (
-            <li key={id} className="withdraw-line">
+            <li key={id} className="withdraw-line row-wide">
               <div>
                 <b>
                   {t(`kind.${kind}`)} {account}

@@ -14,15 +14,15 @@ export function OpenWithdrawal({ open, error }: { open: Withdrawal; error?: stri
   const { locale } = useVisit();
   const busy = useNavigation().state !== "idle";
   return (
-    <section className="center-card withdraw-open">
-      <h2>{t("withdraw.open")}</h2>
+    <section className="center-card withdraw-open stack">
+      <h2 className="secondary">{t("withdraw.open")}</h2>
       <p>
         <b>{formatMoney(open.cents, open.currency, locale)}</b>{" "}
         {t("records.diamonds", { diamonds: formatCoins(open.diamonds, locale) })} · {t(`kind.${open.kind}`)} {open.account}
       </p>
       <ol>
         {STEPS.map((step) => (
-          <li key={step} aria-current={step === open.state ? "step" : undefined}>
+          <li className="faded" key={step} aria-current={step === open.state ? "step" : undefined}>
             {t(`state.${step}`)}
           </li>
         ))}

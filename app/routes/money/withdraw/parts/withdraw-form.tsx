@@ -38,7 +38,7 @@ export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: Wit
         maxLength={12}
       />
       <fieldset>
-        <legend className="withdraw-label">{t("withdraw.account")}</legend>
+        <legend className="withdraw-label secondary">{t("withdraw.account")}</legend>
         {accounts.length === 0 ? (
           <p className="form-note">
             {t("withdraw.account.none")}{" "}
@@ -47,7 +47,7 @@ export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: Wit
             </Link>
           </p>
         ) : null}
-        <div className="shop-addresses">
+        <div className="shop-addresses stack">
           {accounts.map((account) => (
             <label key={account.id}>
               <input

@@ -10,7 +10,7 @@ export function WithdrawalLine({ row }: { row: Withdrawal }) {
   const visit = useVisit();
   const at = row.created_at * 1000;
   return (
-    <li className="withdraw-line">
+    <li className="withdraw-line row-wide">
       <div>
         <b>{formatMoney(row.cents, row.currency, visit.locale)}</b>
         <small>

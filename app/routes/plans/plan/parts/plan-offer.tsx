@@ -22,9 +22,9 @@ export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProp
   return (
     <section className="card">
       <div className="plan-body">
-        <div className="plan-lock">
+        <div className="plan-lock stack-close">
           <strong>{t("plan.locked")}</strong>
-          <span>{t(isOnSale ? "plan.locked.text" : "plan.closed.text")}</span>
+          <span className="secondary">{t(isOnSale ? "plan.locked.text" : "plan.closed.text")}</span>
         </div>
         {isOnSale ? (
           <>
@@ -36,7 +36,7 @@ export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProp
                 </Link>
               </p>
             ) : null}
-            <Form method="post" className="plan-buy">
+            <Form method="post" className="plan-buy stack">
               <RequestKey form={`redorder-${plan.id}`} fresh={requestKey} />
               <input type="hidden" name="price" value={plan.price} />
               {message ? (

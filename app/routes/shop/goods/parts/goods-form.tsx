@@ -52,8 +52,8 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
       <RequestKey form={`shop-${goods.id}`} fresh={requestKey} />
       {goods.may_buy > 1 ? (
         <fieldset>
-          <legend>{t("goods.count")}</legend>
-          <div className="shop-counts">
+          <legend className="secondary">{t("goods.count")}</legend>
+          <div className="shop-counts wraps">
             {Array.from({ length: goods.may_buy }, (_, at) => at + 1).map((count) => (
               <label key={count}>
                 <input
@@ -72,9 +72,9 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
       {note("count")}
       {wants ? (
         <fieldset>
-          <legend>{t("goods.address")}</legend>
+          <legend className="secondary">{t("goods.address")}</legend>
           {addresses.length === 0 ? <p className="place">{t("goods.address.none")}</p> : null}
-          <div className="shop-addresses">
+          <div className="shop-addresses stack">
             {addresses.map((address) => (
               <label key={address.id}>
                 <input

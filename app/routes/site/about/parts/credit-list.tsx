@@ -9,14 +9,14 @@ export function CreditList({ title, text, credits }: { title: string; text?: str
       <header className="card-head">
         <h2>{title}</h2>
       </header>
-      {text ? <p className="card-body">{text}</p> : null}
+      {text ? <p className="card-body secondary">{text}</p> : null}
       <ul>
         {credits.map(({ name, url, licence, use, citation, doi }) => (
           <li key={name}>
             <a href={url} rel="noopener noreferrer">
               {name}
             </a>
-            <b>{licence}</b>
+            <b className="hint">{licence}</b>
             <p>{t(`credit.${use}`)}</p>
             {citation ? <p lang="en">{citation}</p> : null}
             {doi ? (

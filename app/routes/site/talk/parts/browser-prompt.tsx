@@ -14,7 +14,7 @@ export function BrowserPrompt({ target }: { target: string | null }) {
     }
   };
   return (
-    <section className="talk talk-prompt">
+    <section className="talk row-wide talk-prompt">
       <svg className="talk-arrow" viewBox="0 0 96 96" fill="none" stroke="currentColor" aria-hidden>
         <path d="M10 86C18 48 40 24 80 14M62 8l20 5-9 19" />
       </svg>
@@ -23,12 +23,12 @@ export function BrowserPrompt({ target }: { target: string | null }) {
         <li>{t("talk.prompt.menu")}</li>
         <li>{t("talk.prompt.open")}</li>
       </ol>
-      {target ? <p className="talk-target">{target}</p> : null}
+      {target ? <p className="talk-target hint">{target}</p> : null}
       <button type="button" className="button button-quiet scripted" onClick={copy}>
         {t("talk.copy")}
       </button>
       <p role="status">{copied ? t(copied === "yes" ? "talk.copied" : "talk.copy.failed") : ""}</p>
-      {copied === "no" ? <p className="talk-target">{location.href}</p> : null}
+      {copied === "no" ? <p className="talk-target hint">{location.href}</p> : null}
     </section>
   );
 }

@@ -6,11 +6,11 @@ export function LeavePage({ target, host }: { target: string; host: string }) {
   const t = useText("site");
   const shell = useText("shell");
   return (
-    <section className="talk">
+    <section className="talk row-wide">
       <h1>{t("talk.leave.title")}</h1>
       <p>{t("talk.leave.text")}</p>
       <p className="talk-host">{host}</p>
-      <p className="talk-target">{target}</p>
+      <p className="talk-target hint">{target}</p>
       <a className="button" href={target} rel="noopener noreferrer nofollow">
         {t("talk.leave.go", { host })}
       </a>

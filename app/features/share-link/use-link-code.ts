@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+
+/** A QR code of a link: the lines of its dark modules in a box of `size`. */
+interface LinkCode {
+  size: number;
+  path: string;
+}
+
+/** The QR code of a link; empty until its code has been fetched. */
+export function useLinkCode(link: string): LinkCode {
+  const [code, setCode] = useState<LinkCode>({ size: 1, path: "" });
+  useEffect(() => {
+    if (!link) return;
+    let isOver = false;
+    void import("uqr").then(({ encode }) => {
+      const { data, size } = encode(link, { ecc: "M", border: 2 });
+      const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+      if (!isOver) setCode({ size, path });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [link]);
+  return code;
+}
+
+/** Hands a link to the phone's share sheet, or copies it, and says what came of it. */
+export async function shareWithToast(
+  name: string,
+  link: string,
+  t: (key: "share.copied" | "share.failed") => string,
+): Promise<void> {
+  const end = await shareLink(name, link);
+  if (end === "copied" || end === "failed") toast(t(`share.${end}`));
+}
