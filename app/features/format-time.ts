@@ -44,6 +44,9 @@ export const formatDate = (ms: number, { locale, zone }: LocaleZone): string => 
 export const formatCalendarDate = (date: string, locale: Locale): string =>
   LANGUAGES[locale].yearFirst ? date : date.split("-").reverse().join("/");
 
+/** `2026-11-21 20:14` in Chinese, `21/11/2026 20:14` in other languages. */
+export const formatDateTime = (ms: number, visit: LocaleZone): string => `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
+
 /** The day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
 export const formatLongDay = (ms: number, { locale, zone }: LocaleZone): string =>
   formatLongCalendarDay(zonedDate(ms, zone), locale);

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { loginAction } from "#app/routes/account/login-action.ts";
-import { badRequest, type ProductError } from "#edge/contract/envelope.ts";
+import { badRequest, forbidden, type ProductError, unavailable } from "#edge/contract/envelope.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 
 /** Returns the form of number and password after the product's refusal. */
-async function refusedLogin(password: string, refusal: ProductError) {
+async function refusedLogin(password: string, refusal: ProductError, more: Record<string, string> = {}) {
   const request = new Request("https://site.example/m/login", {
     method: "POST",
-    body: new URLSearchParams({ mobile: "13800000001", password }),
+    body: new URLSearchParams({ mobile: "13800000001", password, ...more }),
   });
   const context = { visit: { locale: "zh" }, product: { user: { login: () => Promise.reject(refusal) } } };
   return (await loginAction({ request, context, params: {} } as unknown as ActionFunctionArgs)).data;
@@ -17,13 +17,41 @@ async function refusedLogin(password: string, refusal: ProductError) {
 const PROGRAM = badRequest(
   "password has a value that cannot be taken: must have at most 128 characters. POST /webapi/user/login is described at /api/reference",
 );
+const PASSWORD = "viewer-2026";
+const PICTURED = { by: "password", challenge: "a-picture-2026", captcha: "ABCD" };
 
 it("an impossible password is refused beside its field @spec 7.15", async () => {
   for (const length of [PASSWORD_LENGTH.min - 1, PASSWORD_LENGTH.max + 1]) {
-    expect(await refusedLogin("x".repeat(length), PROGRAM)).toMatchObject({ field: "password", reason: "password" });
+    const { errors, challenge } = (await refusedLogin("x".repeat(length), PROGRAM)) as { errors: object; challenge: string };
+    expect(Object.keys(errors)).toEqual(["password"]);
+    expect(challenge).toBe("");
   }
 });
 
 it("a person who signs in never sees a message for programs", async () => {
-  expect(await refusedLogin("viewer-2026", PROGRAM)).toMatchObject({ field: "form", message: "操作失败，请稍后重试" });
+  expect(await refusedLogin(PASSWORD, PROGRAM)).toMatchObject({ errors: { password: "操作失败，请稍后重试" } });
+});
+
+it("the typed number returns, the password does not", async () => {
+  const answer = await refusedLogin(PASSWORD, forbidden("账号或密码错误"));
+  expect(answer.values).toEqual({ mobile: "13800000001" });
+  expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+});
+
+it.each<[string, ProductError, Record<string, string>, object]>([
+  ["once the product asks for one", forbidden("请输入图形验证码", "picture"), {}, { password: "请输入图形验证码" }],
+  ["beside wrong letters", forbidden("图形验证码不正确", "captcha"), PICTURED, { captcha: "图形验证码不正确" }],
+  ["while a number is wrong", PROGRAM, { ...PICTURED, mobile: "1" }, { mobile: expect.any(String) }],
+  ["without letters", PROGRAM, { ...PICTURED, captcha: " " }, { captcha: expect.any(String) }],
+  [
+    "on request, whatever else is missing",
+    PROGRAM,
+    { ...PICTURED, intent: "picture", mobile: "" },
+    { captcha: expect.any(String) },
+  ],
+  ["while the server is away", unavailable(3), PICTURED, { password: expect.any(String) }],
+])("a new picture comes %s", async (_, refusal, more, errors) => {
+  const answer = await refusedLogin(PASSWORD, refusal, more);
+  expect(answer).toMatchObject({ form: "password", challenge: expect.stringMatching(/^[\w-]{36}$/) });
+  expect(answer.errors).toEqual(errors);
 });

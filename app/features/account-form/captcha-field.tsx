@@ -25,7 +25,6 @@ export function CaptchaField({ challenge, error }: { challenge: string; error?: 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={8}
         required
       />
       <img src={`/api/user/smsCaptcha?code=${id}`} alt={t("captcha.picture")} width={120} height={44} />

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Field, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import type { PhoneState } from "./phone-state.ts";
 
@@ -10,6 +11,7 @@ interface PhoneStepsProps {
   state: PhoneState;
   /** True once the form was sent: then its fault or its next step takes the focus. */
   answered: boolean;
+  bounds: Bounds;
   /** The last button's text. */
   submit: string;
   newPassword?: boolean;
@@ -20,11 +22,11 @@ interface PhoneStepsProps {
 }
 
 /** A form that proves a phone number in two steps: number and picture, then the code and the screen's own fields. */
-export function PhoneSteps({ state, answered, submit, newPassword = false, invite = false, children }: PhoneStepsProps) {
+export function PhoneSteps({ state, answered, bounds, submit, newPassword = false, invite = false, children }: PhoneStepsProps) {
   const t = useText("account");
   const { mobile = "" } = state.values;
   return (
-    <Form answer={answered ? state : undefined} className="account-form">
+    <Form answer={answered ? state : undefined} bounds={bounds} className="account-form">
       {children}
       {state.step === "number" ? (
         <>
@@ -53,16 +55,7 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
             {t("sent", { mobile })}
           </p>
           <input type="hidden" name="mobile" value={mobile} />
-          <Field
-            name="code"
-            label={t("code")}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            required
-            data-next
-          />
+          <Field name="code" label={t("code")} type="text" inputMode="numeric" autoComplete="one-time-code" required data-next />
           {newPassword ? (
             <Field
               name="password"
@@ -74,14 +67,7 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
             />
           ) : null}
           {invite ? (
-            <Field
-              name="invite"
-              label={t("invite")}
-              type="text"
-              autoComplete="off"
-              defaultValue={state.values.invite}
-              maxLength={64}
-            />
+            <Field name="invite" label={t("invite")} type="text" autoComplete="off" defaultValue={state.values.invite} />
           ) : null}
           <FormNote />
           <SubmitButton name="intent" value="finish" busy={t("busy")}>

@@ -1,5 +1,5 @@
 import type { Feedback } from "#edge/contract/entities/feedback.ts";
-import { formatDate, formatTime } from "../format-time.ts";
+import { formatDateTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./feedback.css";
@@ -8,7 +8,7 @@ import "./feedback.css";
 export function FeedbackBody({ record }: { record: Feedback }) {
   const t = useText("service");
   const visit = useVisit();
-  const at = (seconds: number): string => `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
+  const at = (seconds: number): string => formatDateTime(seconds * 1000, visit);
   return (
     <div className="feedback-body stack">
       <p className="feedback-text">{record.content}</p>

@@ -32,7 +32,8 @@ export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }:
   const navigation = useNavigation();
   const busy = navigation.formData?.get("kind") === kind;
   const form = useRef<HTMLFormElement>(null);
-  const wrong = findAnswer(answer, kind);
+  // The answer to a kind that nobody sells belongs to no form: the first one shows it.
+  const wrong = findAnswer(answer, kind) ?? findAnswer(answer, "");
   const isCoupon = wrong?.errors.coupon !== undefined;
   useEffect(() => {
     if (!wrong) return;
@@ -42,7 +43,7 @@ export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }:
   const described = { "aria-invalid": true, "aria-describedby": `${kind}-error` } as const;
   const note = wrong ? (
     <p id={`${kind}-error`} className="buy-error" role="alert">
-      {wrong.errors.coupon ?? wrong.errors.form}
+      {wrong.errors.coupon ?? wrong.errors.goods_id ?? wrong.errors.form}
     </p>
   ) : null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FeedPostLine } from "#edge/contract/calls/operate/feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatDate, formatTime } from "../format-time.ts";
+import { formatDateTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 /** A post: its key and provider, how many events were applied, repeated and refused, and why. */
@@ -15,7 +15,7 @@ export function FeedPostEntry({ post }: { post: FeedPostLine }) {
         <b className="feed-batch">{post.batch}</b>
       </p>
       <p className="operate-by">
-        <time dateTime={new Date(ms).toISOString()}>{`${formatDate(ms, visit)} ${formatTime(ms, visit)}`}</time>
+        <time dateTime={new Date(ms).toISOString()}>{formatDateTime(ms, visit)}</time>
         {post.source ? <span>{post.source}</span> : null}
         <span>{own("post.events", { count: post.events })}</span>
         <span>{own("post.applied", { count: post.applied })}</span>

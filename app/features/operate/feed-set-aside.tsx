@@ -1,6 +1,6 @@
 import type { FeedSetAside as SetAside } from "#edge/contract/calls/operate/feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatDate, formatTime } from "../format-time.ts";
+import { formatDateTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 /** The matches whose changes the database refuses, with its words; nothing without one. */
@@ -18,7 +18,7 @@ export function FeedSetAside({ matches }: { matches: readonly SetAside[] }) {
             <p className="operate-by">
               <b>{own("post.match", { id: String(id) })}</b>
               <span>{own(`sport.${sport}`)}</span>
-              <span>{own("aside.since", { time: `${formatDate(since * 1000, visit)} ${formatTime(since * 1000, visit)}` })}</span>
+              <span>{own("aside.since", { time: formatDateTime(since * 1000, visit) })}</span>
             </p>
             <p className="operate-fault">{error}</p>
           </li>

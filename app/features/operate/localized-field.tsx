@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { fromWire, isDemanded, NO_TEXT, type Worded } from "#edge/contract/rules/localized.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -10,17 +10,13 @@ interface LocalizedFieldProps<Name extends string> {
   name: Name;
   /** Has the stored text. */
   stored?: Worded<Name> | null | undefined;
-  /** Most characters, of Chinese and of any other language. */
-  max: readonly [chinese: number, others: number];
   hint?: string;
   /** Lines of a long text. */
   rows?: number;
-  /** Whether a browser asks for it in the languages that the site demands. */
-  required?: boolean;
 }
 
 /** A field for each language of a text that operators write. */
-export function LocalizedField<Name extends string>({ name, stored, max, hint, rows, required }: LocalizedFieldProps<Name>) {
+export function LocalizedField<Name extends string>({ name, stored, hint, rows }: LocalizedFieldProps<Name>) {
   const t = useText("operate");
   const visit = useVisit();
   const texts = stored ? fromWire(stored, name) : NO_TEXT;
@@ -32,9 +28,7 @@ export function LocalizedField<Name extends string>({ name, stored, max, hint, r
       label: isDemanded(suffix) ? label : t("field.optional", { what: label }),
       hint,
       stored: texts[suffix],
-      maxLength: max[locale === DEFAULT_LOCALE ? 0 : 1],
     };
-    if (rows !== undefined) return <AreaField key={locale} {...field} rows={rows} />;
-    return <TextField key={locale} {...field} required={required && isDemanded(suffix)} />;
+    return rows === undefined ? <TextField key={locale} {...field} /> : <AreaField key={locale} {...field} rows={rows} />;
   });
 }

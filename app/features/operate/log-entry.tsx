@@ -2,7 +2,7 @@ import { cutText } from "#edge/contract/rules/graphemes.ts";
 import { Link } from "@remix-run/react";
 import type { LogLine } from "#edge/contract/calls/operate/log.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatDate, formatTime } from "../format-time.ts";
+import { formatDateTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { actText, fieldText, subjectAddress, subjectText, valueText } from "./log-words.ts";
 import { filteredAddress } from "./operate-list.tsx";
@@ -32,9 +32,7 @@ export function LogEntry({ line }: { line: LogLine }) {
         )}
       </p>
       <p className="operate-by">
-        <time
-          dateTime={new Date(line.at * 1000).toISOString()}
-        >{`${formatDate(line.at * 1000, visit)} ${formatTime(line.at * 1000, visit)}`}</time>
+        <time dateTime={new Date(line.at * 1000).toISOString()}>{formatDateTime(line.at * 1000, visit)}</time>
         {line.ago ? <span>{line.ago}</span> : null}
         <span>{`${line.nick_name} ${line.uid}`}</span>
         {line.ip ? <span>{line.ip}</span> : null}

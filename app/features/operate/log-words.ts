@@ -2,7 +2,7 @@ import type { FieldChange, LogLine } from "#edge/contract/calls/operate/log.ts";
 import { LANGUAGES, LOCALES, SUFFIXES } from "#edge/contract/rules/locale.ts";
 import type { LogSubject } from "#edge/contract/rules/operator-acts.ts";
 import { foundText } from "#app/i18n/use-text.ts";
-import { formatDate, formatTime, type LocaleZone } from "../format-time.ts";
+import { formatDateTime, type LocaleZone } from "../format-time.ts";
 
 type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
 
@@ -96,7 +96,5 @@ export function valueText(field: FieldChange["field"], value: string, visit: Loc
   if (WORDED.test(name)) return word(value);
   if (SWITCHED.test(name)) return word(value === "1" ? "on" : "off");
   if (!TIMED.test(name) || !/^\d{1,11}$/.test(value)) return value;
-  return value === "0"
-    ? word("forever")
-    : `${formatDate(Number(value) * 1000, visit)} ${formatTime(Number(value) * 1000, visit)}`;
+  return value === "0" ? word("forever") : formatDateTime(Number(value) * 1000, visit);
 }

@@ -1,25 +1,17 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { AreaField as Area, Field, FieldNote, FormNote, SelectField as Select } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton, useFormField } from "#app/ui/form/form.tsx";
-import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { Question } from "../question/question.tsx";
-import { type ChangeState, SWITCHES } from "./change-state.ts";
+import { type ChangeState, type ItemForm, SWITCHES } from "./change-state.ts";
 import { LogEntry } from "./log-entry.tsx";
 
 interface OperateFormProps {
-  /** Distinguishes the screen's forms. */
+  /** The form's name among those of the screen's loader (`newForms`). */
   name: string;
-  /** New for each time the page is made: the same form sent again changes nothing. */
-  requestKey: string;
-  /** The subject's last log line; omitted if the change does not depend on the earlier state. */
-  version?: number;
-  state: ChangeState | undefined;
-  /** From the call's schema (`readBounds`). */
-  bounds?: Bounds;
-  /** Whether it requires a reason. */
-  reason?: "optional" | "required";
+  /** False if nobody has to say why; the call decides whether a reason is required. */
+  reason?: false;
   submit: string;
   danger?: boolean;
   /** True where it sends a file. */
@@ -31,19 +23,11 @@ interface OperateFormProps {
  * A form of the console: its fields, the reason, and the button; changes by others meanwhile; the question before an irreversible
  * act.
  */
-export function OperateForm({
-  name,
-  requestKey,
-  version,
-  state,
-  bounds,
-  reason,
-  submit,
-  danger,
-  files,
-  children,
-}: OperateFormProps) {
+export function OperateForm({ name, reason, submit, danger, files, children }: OperateFormProps) {
   const t = useText("operate");
+  const state = useActionData() as ChangeState | undefined;
+  const { forms } = useLoaderData() as { forms: Readonly<Record<string, ItemForm>> };
+  const { requestKey = "", version, bounds = {} } = forms[name] ?? {};
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const busy = navigation.formData?.get("form") === name;
@@ -54,6 +38,7 @@ export function OperateForm({
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form
+      key={`${name} ${pathname} ${version}`}
       answer={own}
       bounds={bounds}
       className="operate-form"
@@ -84,7 +69,13 @@ export function OperateForm({
             </section>
           ) : null}
           {children}
-          {reason ? <TextField name="reason" label={t(`reason.${reason}`)} maxLength={200} autoComplete="off" /> : null}
+          {reason === false ? null : (
+            <TextField
+              name="reason"
+              label={t(bounds.reason?.required ? "reason.required" : "reason.optional")}
+              autoComplete="off"
+            />
+          )}
           {own && own.since.length === 0 ? <FormNote id={`${name}-form-note`} /> : null}
           <SubmitButton className={danger ? "button button-danger" : "button"} disabled={busy}>
             {busy ? t("busy") : submit}
@@ -92,6 +83,26 @@ export function OperateForm({
         </>
       )}
     </Form>
+  );
+}
+
+interface FormCardProps extends OperateFormProps {
+  title?: string;
+  text?: string;
+}
+
+/** A form in a card of its own, under a title and an explanation. */
+export function FormCard({ title, text, ...form }: FormCardProps) {
+  return (
+    <section className="card">
+      {title ? (
+        <div className="card-head">
+          <h2>{title}</h2>
+        </div>
+      ) : null}
+      {text ? <p className="operate-text">{text}</p> : null}
+      <OperateForm {...form} />
+    </section>
   );
 }
 

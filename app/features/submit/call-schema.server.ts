@@ -101,8 +101,9 @@ function findBounds(schema: z.core.$ZodType): FieldBounds {
     if (!isOptional && ((minLength ?? 0) > 0 || pattern !== undefined)) bounds.required = true;
   }
   if (type === "number") {
-    const { minValue, maxValue } = inner as z.ZodNumber;
-    bounds.inputMode = "numeric";
+    const { minValue, maxValue, isInt } = inner as z.ZodNumber;
+    // The keys for figures alone have neither a minus nor a point.
+    if (isInt && (minValue ?? -1) >= 0) bounds.inputMode = "numeric";
     if (minValue !== null && minValue > Number.MIN_SAFE_INTEGER) bounds.min = minValue;
     if (maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER) bounds.max = maxValue;
     if (!isOptional) bounds.required = true;

@@ -71,7 +71,9 @@ export async function makeCall<Name extends CallName, Done>(
   // The first thing that is wrong with a field; a line of a list is its field's.
   const found = issues.map((issue) => {
     const [at] = issue.path;
-    const field = (at === undefined ? undefined : named(String(at))) ?? "form";
+    const field = at === undefined ? "form" : named(String(at));
+    // A field that no control shows is named, since its text stands under the whole form.
+    if (field === undefined) return ["form", wrong?.form ?? `${String(at)}: ${issueText(t, issue)}`] as const;
     return [field, wrong?.[field] ?? issueText(t, issue)] as const;
   });
   const errors = { ...Object.fromEntries(found.reverse()), ...own };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { phoneAction } from "#app/features/account-form/phone-action.ts";
+import { readPhoneBounds } from "#app/features/account-form/phone-bounds.server.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { createMeta } from "#app/features/page-meta.ts";
@@ -9,7 +10,7 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-export const loader = () => ({ state: newPhoneState() });
+export const loader = () => ({ state: newPhoneState(), bounds: readPhoneBounds("user.changePwd") });
 
 /** The picture is for one reader. */
 export const headers = () => ({ "cache-control": "no-store" });
@@ -35,11 +36,11 @@ export const meta = createMeta("account", "forget.title", "forget.description");
 /** The register screen in its other mode (Specification 2.3). */
 export default function ForgetPassword() {
   const t = useText("account");
-  const { state } = useLoaderData<typeof loader>();
+  const { state, bounds } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountScreen heading={t("forget.heading")}>
-      <PhoneSteps state={answer ?? state} answered={!!answer} submit={t("forget.submit")} newPassword />
+      <PhoneSteps state={answer ?? state} answered={!!answer} bounds={bounds} submit={t("forget.submit")} newPassword />
       <Link className="text-button" to="/login">
         {t("forget.login")}
       </Link>

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
+import { readPhoneBounds } from "#app/features/account-form/phone-bounds.server.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { createMeta } from "#app/features/page-meta.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -23,6 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     back,
     renewed: query.has("renewed"),
     state: byCode ? newPhoneState() : null,
+    bounds: byCode ? readPhoneBounds("user.login") : readBounds("user.login", ["mobile", "password", "captcha"]),
     demo: byCode ? [] : context.demoAccounts.map(({ role, mobile, password }) => [role, mobile, password] as const),
   };
 }
@@ -39,7 +42,7 @@ export const meta = createMeta("user", "login.title", "login.description");
 export default function Login() {
   const t = useText("user");
   const { brand } = useVisit();
-  const { back, renewed, state, demo } = useLoaderData<typeof loader>();
+  const { back, renewed, state, bounds, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const withBack = (path: string, query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(back ? { ...query, back } : query).toString();
@@ -53,11 +56,16 @@ export default function Login() {
         </p>
       ) : null}
       {state ? (
-        <PhoneSteps state={answer?.by === "code" ? answer.state : state} answered={!!answer} submit={t("login.submit")}>
+        <PhoneSteps
+          state={answer && "step" in answer ? answer : state}
+          answered={!!answer}
+          bounds={bounds}
+          submit={t("login.submit")}
+        >
           <BackField back={back} />
         </PhoneSteps>
       ) : (
-        <PasswordForm refusal={answer?.by === "password" ? answer : undefined}>
+        <PasswordForm answer={answer && "step" in answer ? undefined : answer} bounds={bounds}>
           <BackField back={back} />
         </PasswordForm>
       )}

@@ -4,6 +4,7 @@ import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { normalInviteCode } from "#edge/contract/rules/invites.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { phoneAction } from "#app/features/account-form/phone-action.ts";
+import { readPhoneBounds } from "#app/features/account-form/phone-bounds.server.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
@@ -18,7 +19,7 @@ import { BackField } from "./parts/back-field.tsx";
 export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "");
   if (visit.viewer) throw redirect(back || "/score");
-  return { back, state: newPhoneState(visit.inviteCode ?? "") };
+  return { back, state: newPhoneState(visit.inviteCode ?? ""), bounds: readPhoneBounds("user.regist") };
 }
 
 /** The picture is for one reader. */
@@ -55,11 +56,11 @@ export const meta = createMeta("account", "register.title", "register.descriptio
 export default function Register() {
   const t = useText("account");
   const { brand } = useVisit();
-  const { back, state } = useLoaderData<typeof loader>();
+  const { back, state, bounds } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountScreen heading={t("register.heading", { site: brand.name })}>
-      <PhoneSteps state={answer ?? state} answered={!!answer} submit={t("register.submit")} newPassword invite>
+      <PhoneSteps state={answer ?? state} answered={!!answer} bounds={bounds} submit={t("register.submit")} newPassword invite>
         <BackField back={back} />
       </PhoneSteps>
       <p className="form-note">

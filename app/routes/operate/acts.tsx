@@ -3,30 +3,20 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { ModeratorActLine } from "#edge/contract/calls/operate/moderator-acts.ts";
 import { isolated } from "#edge/contract/rules/bidi.ts";
 import { MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
 import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
 import { actDetail } from "#app/features/moderation/act-detail.ts";
+import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, pageParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-const typed = (query: URLSearchParams, name: string): string | undefined => /^.{1,192}$/.exec(query.get(name)?.trim() ?? "")?.[0];
+const TYPED = /^.{1,192}$/;
+const FILTERS = { actor: TYPED, person: TYPED, place: TYPED, act: MODERATOR_ACTS } as const;
 
-export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filters = {
-    actor: typed(query, "actor"),
-    person: typed(query, "person"),
-    place: typed(query, "place"),
-    act: MODERATOR_ACTS.find((known) => known === query.get("act")),
-  };
-  const page = pageParam(query);
-  return { ...(await guard(product.operate.getModeratorActs({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
-}
+export const loader = (args: LoaderFunctionArgs) => loadList(args, "getModeratorActs", FILTERS);
 
 export const handle = { areas: ["operate-log", "operate-acts", "moderation"] } satisfies ScreenHandle;
 

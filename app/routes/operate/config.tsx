@@ -1,26 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { useLoaderData } from "@remix-run/react";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
 import { OperateForm, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
+const FORMS = { config: "saveConfig" } as const;
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { ...(await guard(context.product.operate.getConfig({}), request)), requestKey: crypto.randomUUID() };
+  const { config, version } = await guard(context.product.operate.getConfig({}), request);
+  return { config, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const values = formValues(await request.formData());
-  return makeChange(request, context, values, {
-    form: "config",
-    call: "saveConfig",
-    input: values,
-    subject: { kind: "setting", id: "config" },
-    done: "/operate/config",
-  });
-}
+export const action = (args: ActionFunctionArgs) =>
+  changeItem(args, FORMS, () => ({ subject: { kind: "setting", id: "config" }, done: "/operate/config" }));
 
 export const handle = { areas: ["operate-config", "operate-log"] } satisfies ScreenHandle;
 
@@ -54,19 +49,10 @@ const ADDRESSES = [
 export default function OperateConfig() {
   const t = useText("operate");
   const own = useText("operate-config");
-  const { config, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { config } = useLoaderData<typeof loader>();
   return (
     <OperateScreen title={t("section.config")} text={own("config.text")}>
-      <OperateForm
-        key={version}
-        name="config"
-        requestKey={requestKey}
-        version={version}
-        state={state}
-        reason="optional"
-        submit={t("save")}
-      >
+      <OperateForm name="config" submit={t("save")}>
         {SWITCH_GROUPS.map(({ name, switches }) => (
           <fieldset key={name} className="operate-group">
             <legend>{own(name)}</legend>
@@ -90,8 +76,6 @@ export default function OperateConfig() {
               label={own(`config.${field}`)}
               hint={own(`config.${field}.hint`)}
               stored={config[field]}
-              inputMode="numeric"
-              maxLength={5}
             />
           ))}
         </fieldset>
@@ -104,7 +88,6 @@ export default function OperateConfig() {
               label={own(`config.${field}`)}
               hint={own(`config.${field}.hint`)}
               stored={config[field]}
-              maxLength={200}
               inputMode="url"
               autoCapitalize="none"
             />
@@ -119,7 +102,6 @@ export default function OperateConfig() {
               label={own(`config.${field}`)}
               hint={own(`config.${field}.hint`)}
               stored={config[field]}
-              maxLength={200}
               autoCapitalize="none"
             />
           ))}

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { AreaField, FormCard } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -16,24 +16,17 @@ function readId(params: { id?: string }): string {
   return params.id ?? "";
 }
 
+const FORMS = { answer: "answerFeedback", close: "closeFeedback" } as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return {
-    ...(await guard(context.product.operate.getFeedbackEntry({ feedback_id: readId(params) }), request)),
-    requestKey: crypto.randomUUID(),
-  };
+  const { entry, version } = await guard(context.product.operate.getFeedbackEntry({ feedback_id: readId(params) }), request);
+  return { entry, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const id = readId(params);
-  const values = formValues(await request.formData());
-  const isReply = values.form === "answer";
-  return makeChange(request, context, values, {
-    form: isReply ? "answer" : "close",
-    call: isReply ? "answerFeedback" : "closeFeedback",
-    input: { feedback_id: id, ...(isReply && { answer: values.answer ?? "" }) },
-    subject: { kind: "feedback", id },
-    done: `/operate/feedback/${id}`,
-  });
+  const done = `/operate/feedback/${id}`;
+  return changeItem(args, FORMS, () => ({ subject: { kind: "feedback", id }, input: { feedback_id: id }, done }));
 }
 
 export const handle = { areas: ["operate-people", "service", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -45,8 +38,7 @@ export default function OperateFeedbackEntry() {
   const t = useText("operate");
   const own = useText("operate-people");
   const words = useText("service");
-  const { entry, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { entry } = useLoaderData<typeof loader>();
   const from = own("feedback.from", {
     nick: entry.uid ? entry.nick_name : own("feedback.guest"),
     uid: entry.uid || "",
@@ -62,39 +54,13 @@ export default function OperateFeedbackEntry() {
         </h2>
         <FeedbackBody record={entry} />
       </section>
-      <section className="card">
-        <OperateForm
-          key={`answer-${version}`}
-          name="answer"
-          requestKey={requestKey}
-          version={version}
-          state={state}
-          submit={own(entry.answer ? "feedback.change" : "feedback.send")}
-        >
-          <AreaField
-            name="answer"
-            label={own("feedback.answer")}
-            hint={own("feedback.answer.hint")}
-            stored={entry.answer}
-            maxLength={1000}
-          />
-        </OperateForm>
-      </section>
+      <FormCard name="answer" submit={own(entry.answer ? "feedback.change" : "feedback.send")} reason={false}>
+        <AreaField name="answer" label={own("feedback.answer")} hint={own("feedback.answer.hint")} stored={entry.answer} />
+      </FormCard>
       {entry.state === "closed" ? null : (
-        <section className="card">
-          <OperateForm
-            key={`close-${version}`}
-            name="close"
-            requestKey={`${requestKey}-c`}
-            version={version}
-            state={state}
-            reason="optional"
-            submit={own("feedback.close")}
-            danger
-          >
-            <p className="field-hint">{own("feedback.close.text")}</p>
-          </OperateForm>
-        </section>
+        <FormCard name="close" submit={own("feedback.close")} danger>
+          <p className="field-hint">{own("feedback.close.text")}</p>
+        </FormCard>
       )}
     </OperateScreen>
   );

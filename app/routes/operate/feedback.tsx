@@ -1,22 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { FEEDBACK_STATES } from "#edge/contract/rules/service.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
+import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, pageParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filters = { state: FEEDBACK_STATES.find((known) => known === query.get("state")) };
-  const page = pageParam(query);
-  return { ...(await guard(product.operate.getFeedbackDesk({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
-}
+export const loader = (args: LoaderFunctionArgs) => loadList(args, "getFeedbackDesk", { state: FEEDBACK_STATES });
 
 export const handle = { areas: ["operate-people", "service"] } satisfies ScreenHandle;
 

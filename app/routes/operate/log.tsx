@@ -1,30 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOG_SUBJECTS, OPERATOR_ACTS } from "#edge/contract/rules/operator-acts.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { LogEntry } from "#app/features/operate/log-entry.tsx";
 import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
+import { loadList, PERSON_FILTER } from "#app/features/operate/load-list.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filters = {
-    operator: /^[1-9]\d{0,14}$/.exec(query.get("operator") ?? "")?.[0],
-    kind: OPERATOR_ACTS.find((known) => known === query.get("kind")),
-    subject_kind: LOG_SUBJECTS.find((known) => known === query.get("subject_kind")),
-    subject_id: /^.{1,80}$/.exec(query.get("subject_id")?.trim() ?? "")?.[0],
-  };
-  const line = query.get("line");
-  if (line) {
-    const { list, operators } = await guard(product.operate.getLog({ line: idParam(line), size: 1 }), request);
-    return { list, operators, total: list.length, page: 1, filters };
-  }
-  const page = pageParam(query);
-  return { ...(await guard(product.operate.getLog({ ...filters, page, size: PAGE_SIZE }), request)), page, filters };
+const FILTERS = { operator: PERSON_FILTER, kind: OPERATOR_ACTS, subject_kind: LOG_SUBJECTS, subject_id: /^.{1,80}$/ } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const line = new URL(args.request.url).searchParams.get("line");
+  if (!line) return loadList(args, "getLog", FILTERS);
+  const { list, operators } = await guard(args.context.product.operate.getLog({ line: idParam(line), size: 1 }), args.request);
+  return { list, operators, total: list.length, page: 1, filters: {} as Record<keyof typeof FILTERS, string | undefined> };
 }
 
 export const handle = { areas: ["operate-log", "operate-config"] } satisfies ScreenHandle;

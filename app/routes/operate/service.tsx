@@ -1,35 +1,32 @@
 import { eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LocalizedField } from "#app/features/operate/localized-field.tsx";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
+const FORMS = { service: "saveService" } as const;
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { ...(await guard(context.product.operate.getService({}), request)), requestKey: crypto.randomUUID() };
+  const { service, version } = await guard(context.product.operate.getService({}), request);
+  return { service, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const t = getText(context.visit.locale, "operate-people");
-  const values = formValues(await request.formData());
-  return makeChange(request, context, values, {
-    form: "service",
-    call: "saveService",
-    input: values,
+export function action(args: ActionFunctionArgs) {
+  const t = getText(args.context.visit.locale, "operate-people");
+  const partner = toWire(
+    "partner",
+    eachLanguage(() => t("service.partner.wrong")),
+  );
+  return changeItem(args, FORMS, () => ({
     subject: { kind: "setting", id: "service" },
-    wrong: {
-      chat_url: t("service.chat_url.wrong"),
-      ...toWire(
-        "partner",
-        eachLanguage(() => t("service.partner.wrong")),
-      ),
-    },
+    wrong: { chat_url: t("service.chat_url.wrong"), ...partner },
     done: "/operate/service",
-  });
+  }));
 }
 
 export const handle = { areas: ["operate-people", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -40,19 +37,10 @@ export const meta = operateMeta("section.service");
 export default function OperateService() {
   const t = useText("operate");
   const own = useText("operate-people");
-  const { service, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { service } = useLoaderData<typeof loader>();
   return (
     <OperateScreen title={t("section.service")} text={own("service.text")}>
-      <OperateForm
-        key={version}
-        name="service"
-        requestKey={requestKey}
-        version={version}
-        state={state}
-        reason="optional"
-        submit={t("save")}
-      >
+      <OperateForm name="service" submit={t("save")}>
         <fieldset className="operate-group">
           <legend>{own("service.chat")}</legend>
           <TextField
@@ -60,14 +48,13 @@ export default function OperateService() {
             label={own("service.chat_url")}
             hint={own("service.chat_url.hint")}
             stored={service.chat_url}
-            maxLength={300}
             inputMode="url"
             autoCapitalize="none"
           />
         </fieldset>
         <fieldset className="operate-group">
           <legend>{own("service.partner")}</legend>
-          <LocalizedField name="partner" stored={service} max={[40, 40]} hint={own("service.partner.hint")} />
+          <LocalizedField name="partner" stored={service} hint={own("service.partner.hint")} />
         </fieldset>
       </OperateForm>
     </OperateScreen>

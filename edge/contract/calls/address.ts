@@ -2,13 +2,17 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { Address } from "../entities/shop.ts";
 import { COUNTRIES } from "../rules/countries.ts";
-import { normalAddress, wrongAddressFields } from "../rules/shop.ts";
-import { Empty, Id } from "./inputs.ts";
+import { ADDRESS_TYPED_MAX, type AddressField, normalAddress, wrongAddressFields } from "../rules/shop.ts";
+import { Empty, Flag, Id } from "./inputs.ts";
 
 const source = "docs/decisions/0015";
 const AddressList = z.object({ list: z.array(Address) });
-/** Longer than any field may be: the rule of the address decides. */
-const Text = z.string().max(400, "must have at most 400 characters").default("");
+const Text = (max: number) => z.string().max(max, `must have at most ${max} characters`).default("");
+/** As much may be typed; how much of it is kept, the rule of the address decides. */
+const TYPED = Object.fromEntries(Object.entries(ADDRESS_TYPED_MAX).map(([field, max]) => [field, Text(max)])) as Record<
+  AddressField,
+  ReturnType<typeof Text>
+>;
 
 /** Addresses that parcels go to (Specification 2.10). */
 export const address = {
@@ -27,16 +31,8 @@ export const address = {
       .object({
         id: Id.optional(),
         country: z.enum(COUNTRIES, "must be CN or BR"),
-        receiver: Text,
-        phone: Text,
-        postcode: Text,
-        region: Text,
-        city: Text,
-        district: Text,
-        street: Text,
-        house: Text,
-        extra: Text,
-        is_default: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0),
+        ...TYPED,
+        is_default: Flag.default(0),
       })
       .superRefine((typed, context) => {
         for (const field of wrongAddressFields(normalAddress(typed)))

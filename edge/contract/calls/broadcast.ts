@@ -4,7 +4,7 @@ import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
 import { isProfileText, oneLine } from "../rules/accounts.ts";
 import { AUDIENCES } from "../rules/audience.ts";
 import { ROOM_TITLE_MAX, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
-import { Empty } from "./inputs.ts";
+import { Empty, Id, IdOrNone } from "./inputs.ts";
 
 const source = "docs/decisions/0053-anchors-desk.md";
 
@@ -32,7 +32,7 @@ export const broadcast = {
     input: z.object({
       change: z.enum(["renew", "revoke"], "must be renew or revoke"),
       /** Number of the key that the anchor sees; 0 for none. */
-      version: z.coerce.number("must be a whole number").int("must be a whole number").min(0, "must be at least 0"),
+      version: IdOrNone,
     }),
     data: PushKey,
   }),
@@ -51,12 +51,7 @@ export const broadcast = {
       /** Address of a stored picture; empty for the drawn one. */
       cover: z.string().max(300, "must have at most 300 characters").optional(),
       /** 0 for none. */
-      matchid: z.coerce
-        .number("must be a whole number")
-        .int("must be a whole number")
-        .min(0, "must be at least 0")
-        .max(Number.MAX_SAFE_INTEGER)
-        .optional(),
+      matchid: IdOrNone.optional(),
       /** Length of the segments that encoders are to send, in seconds. */
       segment_s: z.coerce
         .number("must be a number")
@@ -81,7 +76,7 @@ export const broadcast = {
     access: "viewer",
     input: z.object({
       /** `run` of getDesk. */
-      run: z.coerce.number("must be a whole number").int("must be a whole number").min(1, "must be at least 1"),
+      run: Id,
     }),
     data: Empty,
   }),

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { OwnScheduledBroadcast, Raid, ScheduledBroadcast } from "../entities/channel.ts";
 import { LiveCard } from "../entities/live.ts";
 import { SCHEDULE_TITLE_MAX_LENGTH } from "../rules/channel.ts";
-import { Flag, Id } from "./inputs.ts";
+import { Flag, Id, UnixSeconds } from "./inputs.ts";
 
 const source = "docs/decisions/0052-channels.md";
 
@@ -40,7 +40,7 @@ export const channel = {
         .max(SCHEDULE_TITLE_MAX_LENGTH, `must have at most ${SCHEDULE_TITLE_MAX_LENGTH} characters`),
       category: z.string().max(32, "must be one of live_category, or empty").default(""),
       /** Unix seconds. */
-      start_time: z.coerce.number("must be unix seconds").int("must be unix seconds").min(1, "must be unix seconds"),
+      start_time: UnixSeconds,
     }),
     data: z.object({ plan_id: z.number() }),
   }),

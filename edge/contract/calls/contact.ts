@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { CHAT_REPORT_KINDS } from "../rules/contacts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
-import { Keyword, Page, PageSize } from "./inputs.ts";
+import { Flag, Keyword, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0057-contacts.md";
 
@@ -30,7 +30,7 @@ export const contact = {
       /** The person or the group; of a message, the one whose conversation it is in. */
       id: z.string().trim().min(1, "must name a person or a group").max(160, "must have at most 160 characters"),
       /** 1: the id is a group's. */
-      in_group: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0),
+      in_group: Flag.default(0),
       /** A reported message's number in its conversation, and of a private one the number that its sender drew. */
       seq: Number32,
       random: Number32,

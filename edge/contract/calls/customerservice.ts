@@ -29,6 +29,7 @@ export const customerservice = {
         .refine(isFeedbackText, `must have ${FEEDBACK_LENGTH.min} to ${FEEDBACK_LENGTH.max} characters`),
       contact: z
         .string()
+        .max(2 * FEEDBACK_LENGTH.contact, `must have at most ${2 * FEEDBACK_LENGTH.contact} characters`)
         .transform(oneLine)
         .refine(isContact, `must be at most ${FEEDBACK_LENGTH.contact} wide (a Han character is 2)`)
         .default(""),

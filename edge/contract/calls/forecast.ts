@@ -6,7 +6,7 @@ import { MatchEvent } from "../entities/match.ts";
 import { ModelMatch, ModelPage } from "../entities/model-match.ts";
 import { LeagueRatings, SeasonOutlook } from "../entities/ratings.ts";
 import { DATA_MODELS } from "../rules/orders.ts";
-import { Empty, Id, Page, PageSize, SportParam } from "./inputs.ts";
+import { Empty, Flag, Id, Page, PageSize, SportParam } from "./inputs.ts";
 
 const source = "docs/decisions/0055-data-models.md";
 
@@ -44,7 +44,7 @@ export const forecast = {
       model: Model,
       sport: SportParam.default("football"),
       /** 1: of the upset model the likely upsets alone, among the next 200 matches. */
-      likely: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0),
+      likely: Flag.default(0),
       page: Page,
       size: PageSize,
     }),

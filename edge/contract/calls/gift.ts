@@ -4,7 +4,7 @@ import { Gift, GiftCard, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supp
 import { INCOME_SPANS } from "../rules/broadcasts.ts";
 import { GIFT_PLACES, GIFT_SOURCES, isGivenId, RANK_PERIODS, SPENDING_LIMIT_MAX_GOLD } from "../rules/gifts.ts";
 import { GIFT_QUANTITIES, isGiftQuantity } from "../rules/shop.ts";
-import { Empty, Id, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
+import { Empty, Flag, Id, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
 
 const source = "docs/decisions/0049-gifts.md";
 const Receipts = {
@@ -114,7 +114,7 @@ export const gift = {
     source,
     access: "viewer",
     input: z.object({
-      is_on: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1"),
+      is_on: Flag,
       gold: z.coerce
         .number("must be a whole number")
         .int("must be a whole number")

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { Article, Banner } from "../entities/config.ts";
 import { LiveCard } from "../entities/live.ts";
 import { Match } from "../entities/match.ts";
-import { SportFilter } from "./inputs.ts";
+import { Id, Page, SportFilter, Whole } from "./inputs.ts";
 
 export const home = {
   getHomeData: call.post("/api/home/getHomeData", {
@@ -30,9 +30,9 @@ export const home = {
     summary: "News, newest first; with `id` that article alone",
     source: "docs/decisions (screen /mobile/news)",
     input: z.object({
-      id: z.coerce.number().int().min(1).optional(),
-      page: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(50).default(20),
+      id: Id.optional(),
+      page: Page,
+      size: Whole(1, 50).default(20),
     }),
     data: z.object({ list: z.array(Article), total: z.number() }),
   }),

@@ -1,12 +1,21 @@
 import * as z from "zod";
 import { isTimeZone } from "../rules/days.ts";
 
-/** Ids arrive as numbers or digit strings; anything else is refused by name. */
-export const Id = z.coerce
-  .number("must be a whole number")
-  .int("must be a whole number")
-  .min(1, "must be at least 1")
-  .max(Number.MAX_SAFE_INTEGER);
+/** A whole number within bounds, which its refusal names. Numbers arrive as digit strings too. */
+export const Whole = (min: number, max: number) =>
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+export const Id = Whole(1, Number.MAX_SAFE_INTEGER);
+/** 0 stands for nothing, or for a thing that is new. */
+export const IdOrNone = Whole(0, Number.MAX_SAFE_INTEGER);
+/** A time that somebody plans, 2000 to 2100. */
+export const UnixSeconds = Whole(946_684_800, 4_102_444_800);
+/** The last instant of a JavaScript date: writing a later one throws. */
+export const LAST_MS = 8_640_000_000_000_000;
+export const UnixMs = Whole(1, LAST_MS);
 const SPORTS = ["all", "football", "basketball"] as const;
 /** Calls of the original spell a sport by its number or its name (Specification 4.1, 7.31 to 7.38); every call takes both. */
 const asNumber = (sport: unknown): unknown => {
@@ -32,14 +41,18 @@ export const SportFilter = (z.preprocess(asNumber, SportNumber) as unknown as ty
 /** A day in the caller's zone. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date as YYYY-MM-DD");
 /** IANA zone; an unknown one is refused. */
-export const Zone = z.string().default("Asia/Shanghai").refine(isTimeZone, "must be an IANA time zone such as Asia/Shanghai");
+export const Zone = z
+  .string()
+  .max(64, "must have at most 64 characters")
+  .default("Asia/Shanghai")
+  .refine(isTimeZone, "must be an IANA time zone such as Asia/Shanghai");
 /** Pages count from 1 (Specification 9.4: 20 a page). */
-export const Page = z.coerce.number().int().min(1).max(500).default(1);
-export const PageSize = z.coerce.number().int().min(1).max(100).default(20);
+export const Page = Whole(1, 500).default(1);
+export const PageSize = Whole(1, 100).default(20);
 export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
 export const Empty = z.object({});
 /** A choice of two. */
-export const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
+export const Flag = z.coerce.number("must be 0 or 1").int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 /** Made with a form or by a client, new for each purchase: the same key again is the same order. */
 export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
 /**
@@ -47,11 +60,7 @@ export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 l
  * anything unseen. Without the digest the current content is accepted.
  */
 export const SHOWN_FIELDS = {
-  price: z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(1, "must be at least 1")
-    .max(Number.MAX_SAFE_INTEGER),
+  price: Id,
   digest: z
     .string()
     .regex(/^[\w-]{16}$/, "must be the digest that came with the goods")

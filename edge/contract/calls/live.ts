@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { LiveCard, LivePage, LiveVideo } from "../entities/live.ts";
-import { Id, SportFilter, Zone } from "./inputs.ts";
+import { Id, Page, SportFilter, Whole, Zone } from "./inputs.ts";
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live = {
@@ -33,8 +33,8 @@ export const live = {
     summary: "Recordings and clips, newest first; of one kind or one anchor, if asked",
     source: "2.3 (screen /live/videos)",
     input: z.object({
-      page: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(50).default(20),
+      page: Page,
+      size: Whole(1, 50).default(20),
       kind: z.enum(["recording", "clip"], "must be recording or clip").optional(),
       anchorid: Id.optional(),
     }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { ALERT_KINDS } from "../rules/alerts.ts";
 import { NOTICE_PREVIEWS, TIME_OF_DAY } from "../rules/contacts.ts";
-import { Id, SportParam } from "./inputs.ts";
+import { Flag, Id, SportParam } from "./inputs.ts";
 
 const SOURCE = "docs/decisions/0013";
 
@@ -52,7 +52,7 @@ export const push = {
       sport: SportParam,
       id: Id,
       kinds: z.array(Kind).max(ALERT_KINDS.length),
-      without_score: z.coerce.number().int().min(0).max(1).optional(),
+      without_score: Flag.optional(),
     }),
     data: z.object({ kinds: z.array(Kind) }),
   }),
@@ -75,7 +75,7 @@ export const push = {
     source: "docs/decisions/0057-contacts.md",
     access: "viewer",
     input: z.object({
-      is_on: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1"),
+      is_on: Flag,
       preview: z.enum(NOTICE_PREVIEWS, `must be one of ${NOTICE_PREVIEWS.join(", ")}`),
       rest_from: TimeOfDay,
       rest_to: TimeOfDay,
@@ -91,7 +91,7 @@ export const push = {
   saveScoreChoice: call.post("/api/push/saveScoreChoice", {
     summary: "Whether all alerts of a device come without the score; changes nothing for a device that is not known",
     source: SOURCE,
-    input: Device.extend({ without_score: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1") }),
+    input: Device.extend({ without_score: Flag }),
     data: z.object({}),
   }),
   forgetPushDevice: call.post("/api/push/forgetPushDevice", {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { textFields } from "../entities/localized.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
-import { Day, Empty, Id, Keyword, SportFilter, Zone } from "./inputs.ts";
+import { Day, Empty, Id, Keyword, LAST_MS, SportFilter, UnixMs, Whole, Zone } from "./inputs.ts";
 
 const DateMatchInput = z.object({
   /** 1 football, 2 basketball, 0 both. */
@@ -40,7 +40,7 @@ export const race = {
   getScoreChanges: call.get("/api/race/getScoreChanges", {
     summary: "The light call: matches that changed after a cursor; `since` 0 gives every match in play",
     source: "docs/decisions (until the chat relay pushes)",
-    input: z.object({ sport_id: SportFilter, since: z.coerce.number().int().min(0).default(0) }),
+    input: z.object({ sport_id: SportFilter, since: Whole(0, LAST_MS).default(0) }),
     /** `now` is the server's time, by which clocks are set; `as_of` may be older while the database is away. Unix milliseconds. */
     data: z.object({ cursor: z.number(), list: z.array(MatchPulse), as_of: z.number(), now: z.number() }),
   }),
@@ -49,7 +49,7 @@ export const race = {
     summary:
       "Some pages report that they have drawn a change that was pushed: operators see the first report of each (docs/feed.md)",
     source: "docs/decisions",
-    input: z.object({ matchid: Id, /** Stamp of the change, unix milliseconds. */ updated_at: Id }),
+    input: z.object({ matchid: Id, /** Stamp of the change, unix milliseconds. */ updated_at: UnixMs }),
     data: Empty,
   }),
   getRaceTag: call.post("/api/race/getRaceTag", {

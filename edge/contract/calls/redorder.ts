@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { Match } from "../entities/match.ts";
 import { MarketRecord, PlanMaster, PlanPurchase, PlanRankLine, PlanRecord, RedPlan, RedPlanPage } from "../entities/redorder.ts";
-import { PLAN_CHOICES, PLAN_LISTS, PLAN_MARKETS, PLAN_PRICES, PLAN_REASONS } from "../rules/redorders.ts";
+import { PLAN_CHOICES, PLAN_LINE, PLAN_LISTS, PLAN_MARKETS, PLAN_PRICES, PLAN_REASONS } from "../rules/redorders.ts";
 import { severalLines } from "../rules/service.ts";
 import { Flag, Id, Page, PageSize, RequestKey } from "./inputs.ts";
 
@@ -22,7 +22,11 @@ const Reasons = z
 /** A form sends an empty text where there is no line. */
 const Line = z.preprocess(
   (value) => (value === "" || value === undefined ? null : value),
-  z.coerce.number("must be a number such as 2.5").nullable(),
+  z.coerce
+    .number("must be a number such as 2.5")
+    .min(PLAN_LINE.min, `must be at least ${PLAN_LINE.min}`)
+    .max(PLAN_LINE.max, `must be at most ${PLAN_LINE.max}`)
+    .nullable(),
 );
 
 /** Red-order plans (Specification 2.15): no call gives a plan's content to anybody but its buyers, its master and operators. */
@@ -30,7 +34,7 @@ export const redorder = {
   getPlanList: call.post("/api/redorder/getPlanList", {
     summary: "Plans on sale, those of the next match first; with over=1 those whose match has decided, the latest first",
     source,
-    input: z.object({ list: List, over: z.coerce.number().int().min(0).max(1).default(0), page: Page, size: PageSize }),
+    input: z.object({ list: List, over: Flag.default(0), page: Page, size: PageSize }),
     data: z.object({ list: z.array(RedPlan), total: z.number() }),
   }),
   getPlanRank: call.post("/api/redorder/getPlanRank", {

@@ -4,7 +4,7 @@ import { Incident } from "../entities/incident.ts";
 import { LiveVideo } from "../entities/live.ts";
 import { CLIP_MAX_S, CLIP_MIN_S, CLIP_TITLE_MAX } from "../rules/clips.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
-import { Id } from "./inputs.ts";
+import { Id, IdOrNone, UnixMs } from "./inputs.ts";
 
 const source = "docs/decisions/0047-replay-and-clips.md";
 
@@ -49,9 +49,9 @@ export const replay = {
     access: "viewer",
     input: z.object({
       anchorid: Id,
-      video: z.coerce.number().int().min(0).default(0),
+      video: IdOrNone.default(0),
       /** When the clip's first picture was taken. */
-      from_ms: Id,
+      from_ms: UnixMs,
       seconds: z.coerce
         .number("must be a whole number")
         .int("must be a whole number")

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { RaidMessage } from "../entities/room-message.ts";
 import { RoomAct, RoomModeration, RoomState } from "../entities/room-moderation.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
-import { Flag, Id } from "./inputs.ts";
+import { Flag, Id, IdOrNone } from "./inputs.ts";
 
 const source = "docs/decisions/0046-room-moderation.md";
 
@@ -30,7 +30,7 @@ export const room = {
       "Words, moderators, mutes, bans and log of a room, for its anchor, its moderators and operators; `before` pages the log",
     source,
     access: "viewer",
-    input: z.object({ anchorid: Id, before: z.coerce.number().int().min(1).optional() }),
+    input: z.object({ anchorid: Id, before: Id.optional() }),
     data: RoomModeration,
   }),
   moderate: call.post("/api/room/moderate", {
@@ -53,7 +53,7 @@ export const room = {
     access: "viewer",
     input: z.object({
       anchorid: Id,
-      seq: z.coerce.number().int().min(0),
+      seq: IdOrNone,
       reason: z.enum(REPORT_REASONS),
       note: z.string().trim().max(200, "must have at most 200 characters").default(""),
     }),

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { GiftCount, GoodsDigest } from "../entities/goods.ts";
 import { ShopGoods, ShopOrder, Wear } from "../entities/shop.ts";
 import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
+import { Empty, Flag, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
 const source = "docs/decisions/0015";
 const toList = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), total: z.number() });
@@ -81,7 +81,7 @@ export const shop = {
     summary: "Puts a frame or an entrance effect of the bag on (`on` 1) or off (0); what was worn of its kind goes off",
     source,
     access: "viewer",
-    input: z.object({ goods_id: Id, on: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(1) }),
+    input: z.object({ goods_id: Id, on: Flag.default(1) }),
     data: z.object({ wears: z.array(Wear) }),
   }),
 };

@@ -12,7 +12,7 @@ import {
   SHORT_TITLE_MAX,
   VIDEO_MAX_BYTES,
 } from "../rules/shorts.ts";
-import { Empty, Flag, Id, Page, PageSize } from "./inputs.ts";
+import { Empty, Flag, Id, IdOrNone, Page, PageSize, Whole } from "./inputs.ts";
 
 const source = "docs/decisions/0051-short-video.md";
 
@@ -30,8 +30,8 @@ const Cursor = z
   .default("")
   .refine((text) => readPlace(text) !== undefined, "must be empty, or `next` of the answer before");
 /** A category's number; 0 for all. */
-const Category = z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(999_999).default(0);
-const FeedSize = z.coerce.number().int().min(1).max(20).default(10);
+const Category = Whole(0, 999_999).default(0);
+const FeedSize = Whole(1, 20).default(10);
 
 /** Calls of short videos and moments (docs/decisions/0051). */
 export const shorts = {
@@ -154,7 +154,7 @@ export const shorts = {
   getComments: call.post("/api/shorts/getComments", {
     summary: "Comments of a short, the newest first; `before` is the last id of the answer before, 0 for the beginning",
     source,
-    input: z.object({ id: Id, before: z.coerce.number().int().min(0).default(0) }),
+    input: z.object({ id: Id, before: IdOrNone.default(0) }),
     data: z.object({
       list: z.array(ShortComment),
       /** 1 if older ones follow. */
@@ -182,7 +182,7 @@ export const shorts = {
     input: z.object({
       id: Id,
       /** The comment; 0 for the short itself. */
-      comment: z.coerce.number().int().min(0).default(0),
+      comment: IdOrNone.default(0),
       reason: z.enum(REPORT_REASONS),
     }),
     data: z.object({ report_id: z.number() }),

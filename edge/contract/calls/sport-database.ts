@@ -7,7 +7,7 @@ import { Match, MatchTeam } from "../entities/match.ts";
 import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
 import { TABLE_SIDES } from "../rules/tables/sides.ts";
-import { Id, Page, PageSize, SportFilter, SportParam } from "./inputs.ts";
+import { Flag, Id, Page, PageSize, SportFilter, SportParam } from "./inputs.ts";
 
 const EventInput = z.object({ sport: SportParam, cid: Id, season_id: Id.optional() });
 const FootballRank = z.object({ list: z.array(BillboardRow), updated_at: z.number() });
@@ -201,7 +201,7 @@ export const sportDatabase = {
     summary: "Follows (type 1) or unfollows (type 0) a team or a league",
     source: "docs/decisions",
     access: "viewer",
-    input: z.object({ kind: z.enum(["team", "league"]), sport: SportParam, id: Id, type: z.coerce.number().int().min(0).max(1) }),
+    input: z.object({ kind: z.enum(["team", "league"]), sport: SportParam, id: Id, type: Flag }),
     data: z.object({ followed: z.number() }),
   }),
 };

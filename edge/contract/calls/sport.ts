@@ -9,7 +9,7 @@ import { PlayerRef } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
 import { MatchStatistics } from "../entities/statistics.ts";
 import { TABLE_SIDES } from "../rules/tables/sides.ts";
-import { Id, MatchInput, SportParam } from "./inputs.ts";
+import { Flag, Id, IdOrNone, MatchInput, SportParam } from "./inputs.ts";
 
 /** A side's last matches and their sums. */
 const Form = z.object({
@@ -37,7 +37,7 @@ export const sport = {
     summary: "Follows (type 1) or unfollows (type 0) a match",
     source: "7.26",
     access: "viewer",
-    input: z.object({ sport: SportParam, matchid: Id, type: z.coerce.number().int().min(0).max(1) }),
+    input: z.object({ sport: SportParam, matchid: Id, type: Flag }),
     data: z.object({ attented: z.number() }),
   }),
   getMatchInfo: call.post("/api/:sport/getMatchInfo", {
@@ -68,7 +68,7 @@ export const sport = {
   getTliveData: call.post("/api/:sport/getTliveData", {
     summary: "Text live after an event number, oldest first, at most 500",
     source: "7.31",
-    input: MatchInput.extend({ startid: z.coerce.number().int().min(0).default(0) }),
+    input: MatchInput.extend({ startid: IdOrNone.default(0) }),
     data: z.object({ list: z.array(Incident), lastid: z.number() }),
   }),
   getIncidentsData: call.post("/webapi/:sport/getIncidentsData", {

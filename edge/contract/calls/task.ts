@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task.ts";
 import { STAGED_KINDS } from "../rules/tasks.ts";
-import { Day, Empty, Id, SportParam, Zone } from "./inputs.ts";
+import { Day, Empty, Id, SportParam, Whole, Zone } from "./inputs.ts";
 
 /** The shared subject: an article (`shareInfo`, id), a match (`shareMessage`, sport and id), or the site with a friend (`shareToFriend`). */
 const Shared = z
@@ -43,7 +43,7 @@ export const task = {
     access: "viewer",
     input: z.object({
       prop: z.enum(STAGED_KINDS),
-      stage: z.coerce.number().int().min(1, "must be at least 1"),
+      stage: Whole(1, 99),
       day: Day.optional(),
       zone: Zone,
     }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { OwnUserInfo, SignedInUserInfo } from "../entities/user.ts";
 import { BODY_RANGE, isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX, TAGS_MAX } from "../rules/accounts.ts";
+import { Flag } from "./inputs.ts";
 import { Code, Mobile, NewPassword } from "./user-codes.ts";
 
 const Password = z
@@ -21,7 +22,7 @@ export const SignedIn = z.object({
 const Source = z.string().max(64, "must have at most 64 characters").default("");
 
 /** 1 if the person typed `invite_code`: an unknown one is then refused. An unknown one of a link is ignored. */
-const InviteTyped = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0);
+const InviteTyped = Flag.default(0);
 
 const ProfileText = (max: number) =>
   z

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../rules/accounts.ts";
+import { CODE, CODE_LENGTH, MOBILE, MOBILE_TYPED_MAX, normalMobile, PASSWORD_LENGTH } from "../rules/accounts.ts";
 
 export const Mobile = z
   .string()
+  .max(MOBILE_TYPED_MAX, `must have at most ${MOBILE_TYPED_MAX} characters`)
   .transform(normalMobile)
   .pipe(z.string().regex(MOBILE, "must be a phone number, such as +8613911112222"));
-export const Code = z.string().trim().regex(CODE, "must be the 6 figures that were sent");
+const SENT = `must be the ${CODE_LENGTH} figures that were sent`;
+export const Code = z.string().trim().max(CODE_LENGTH, SENT).regex(CODE, SENT);
 export const NewPassword = z
   .string()
   .min(PASSWORD_LENGTH.minNew, `must have at least ${PASSWORD_LENGTH.minNew} characters`)

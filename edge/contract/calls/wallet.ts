@@ -49,7 +49,7 @@ export const wallet = {
     source: "4.4",
     access: "viewer",
     input: z.object({
-      diamonds: z.coerce.number().int("must be a whole number").min(1, "must be at least 1"),
+      diamonds: Id,
       account_id: Id,
       password: z
         .string()

@@ -4,8 +4,11 @@ import { displayLength } from "./writing.ts";
 
 /** The shape of a typed phone number: 6 to 17 digits, with or without a plus. Which number it is, edge/accounts/phones.ts decides. */
 export const MOBILE = /^\+?\d{6,17}$/;
+/** Characters of a typed number, with what stands between its digits. */
+export const MOBILE_TYPED_MAX = 40;
 /** A code that was sent to a phone. */
 export const CODE = /^\d{6}$/;
+export const CODE_LENGTH = 6;
 
 /** Lengths of a password in characters: at sign-in, and of a new one. */
 export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;

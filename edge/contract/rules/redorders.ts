@@ -29,6 +29,9 @@ const LINES = {
 export const planLines = (sport: SportId, market: PlanMarket): readonly [least: number, most: number] | null =>
   market === "winner" ? null : LINES[sport][market];
 
+/** The least and the highest line of any market. */
+export const PLAN_LINE = { min: LINES[SPORT.BASKETBALL].handicap[0], max: LINES[SPORT.BASKETBALL].total[1] } as const;
+
 /** A master's pick. A handicap's line is added to the home team's score. */
 export interface PlanPick {
   market: PlanMarket;

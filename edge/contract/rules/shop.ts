@@ -75,6 +75,18 @@ export const ADDRESSES_MAX = 20;
 
 /** Widest texts in display length (Specification 5.1). */
 export const ADDRESS_MAX = { receiver: 40, city: 40, district: 60, street: 160, house: 12, extra: 60 } as const;
+/** Characters that may be typed for each field: accents and spaces that are not kept take some. */
+export const ADDRESS_TYPED_MAX: Readonly<Record<AddressField, number>> = {
+  receiver: 80,
+  phone: 40,
+  postcode: 20,
+  region: 20,
+  city: 80,
+  district: 120,
+  street: 320,
+  house: 24,
+  extra: 120,
+};
 /** A way to a door has at least this width. */
 const STREET_MIN = 4;
 const RECEIVER_MIN = 2;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createMeta } from "#app/features/page-meta.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -9,7 +10,10 @@ import { Field, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import { bindAction } from "./bind-action.ts";
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({ mobile: requireOwn(context, request).mobile });
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  mobile: requireOwn(context, request).mobile,
+  bounds: readBounds("user.bindPhone"),
+});
 
 export const action = bindAction;
 
@@ -20,13 +24,18 @@ export const meta = createMeta("center", "phone.title", "phone.description");
 export default function BindPhone() {
   const t = useText("center");
   const account = useText("account");
-  const bound = useLoaderData<typeof loader>();
+  const { bounds, ...bound } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const step = answer?.step ?? "number";
   const mobile = answer?.values.mobile ?? "";
   return (
     <CenterScreen title={t("phone.title")} done={step === "done" && t("phone.done", { mobile })}>
-      <Form key={step} answer={step === "done" ? undefined : answer} className="account-form center-card center-form">
+      <Form
+        key={step}
+        answer={step === "done" ? undefined : answer}
+        bounds={bounds}
+        className="account-form center-card center-form"
+      >
         {step === "code" ? (
           <>
             <button type="submit" name="intent" value="finish" hidden />
@@ -40,7 +49,6 @@ export default function BindPhone() {
               type="text"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
               required
               data-next
             />

@@ -1,59 +1,29 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
-import { Field } from "#app/ui/form/field.tsx";
-import { useWrongField } from "#app/ui/form/use-wrong-field.ts";
+import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { LoginRefusal } from "../login-action.ts";
+import type { PasswordState } from "../login-action.ts";
 
-/** Sign-in by number and password, with a picture after wrong ones. A refusal of both stands under the password. */
-export function PasswordForm({ refusal, children }: { refusal?: LoginRefusal; children: ReactNode }) {
+/** Sign-in by number and password, with a picture after wrong ones. */
+export function PasswordForm({ answer, bounds, children }: { answer?: PasswordState; bounds: Bounds; children: ReactNode }) {
   const t = useText("user");
-  const account = useText("account");
-  const busy = useNavigation().state !== "idle";
-  const form = useWrongField(refusal);
-  const messages = {
-    mobile: t("login.mobile.wrong"),
-    password: t("login.password.wrong"),
-    captcha: account("captcha.wrong"),
-    refused: refusal?.message || t("login.refused"),
-    unavailable: t("login.unavailable"),
-  };
-  const error = refusal && messages[refusal.reason];
-  const aboutMobile = refusal?.field === "mobile";
-  const aboutPicture = refusal?.field === "captcha";
   return (
-    <Form method="post" ref={form} className="account-form" noValidate>
+    <Form answer={answer} bounds={bounds} className="account-form">
       {children}
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
-      <Field
-        name="mobile"
-        label={t("login.mobile")}
-        error={aboutMobile ? error : undefined}
-        type="tel"
-        inputMode="tel"
-        autoComplete="username"
-        defaultValue={refusal?.mobile}
-        required
-      />
-      <Field
-        name="password"
-        label={t("login.password")}
-        error={aboutMobile || aboutPicture ? undefined : error}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      {refusal?.challenge ? (
+      <Field name="mobile" label={t("login.mobile")} type="tel" inputMode="tel" autoComplete="username" required />
+      <Field name="password" label={t("login.password")} type="password" autoComplete="current-password" required />
+      {answer?.challenge ? (
         <>
           <input type="hidden" name="by" value="password" />
-          <CaptchaField key={refusal.challenge} challenge={refusal.challenge} error={aboutPicture ? error : undefined} />
+          <CaptchaField key={answer.challenge} challenge={answer.challenge} />
         </>
       ) : null}
-      <button type="submit" className="button" disabled={busy}>
-        {t(busy ? "login.busy" : "login.submit")}
-      </button>
+      <FormNote />
+      <SubmitButton busy={t("login.busy")}>{t("login.submit")}</SubmitButton>
     </Form>
   );
 }

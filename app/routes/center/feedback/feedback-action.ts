@@ -17,6 +17,8 @@ export interface FeedbackState extends FormAnswer {
   challenge: string;
 }
 
+export const FEEDBACK_FIELDS = ["content", "contact", "captcha", "pictures"] as const;
+
 /** Leaves room for a digest of the text, which becomes a part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 
@@ -59,7 +61,7 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   const key = REQUEST_KEY.test(text("request_key")) ? text("request_key") : newRequestKey();
   const captchaWrong = getText(locale, "account")("captcha.wrong");
   const answer = await submit(sent, "customerservice.publish", {
-    fields: ["content", "contact", "captcha", "pictures"],
+    fields: FEEDBACK_FIELDS,
     input: {
       kind: fresh.values.kind,
       pictures,

@@ -8,11 +8,12 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { feedbackAction, newFeedbackState } from "./feedback-action.ts";
+import { FEEDBACK_FIELDS, feedbackAction, newFeedbackState } from "./feedback-action.ts";
 import { FeedbackForm } from "./parts/feedback-form.tsx";
 import { SentFeedback } from "./parts/sent-feedback.tsx";
 import { SupportLink } from "./parts/support-link.tsx";
@@ -40,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sent: query.has("sent"),
     state: newFeedbackState(query.get("kind")),
     requestKey: newRequestKey(),
+    bounds: readBounds("customerservice.publish", FEEDBACK_FIELDS),
     takesFiles: visit.viewer !== null && context.storePicture !== null,
   };
 }
@@ -58,7 +60,7 @@ export default function FeedbackScreen() {
   const t = useText("service");
   const { user } = useVisit();
   const { pathname } = useLocation();
-  const { one, sent, chat, state, requestKey, takesFiles, ...records } = useLoaderData<typeof loader>();
+  const { one, sent, chat, state, requestKey, bounds, takesFiles, ...records } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (one) {
     return (
@@ -77,7 +79,13 @@ export default function FeedbackScreen() {
       <p className="feedback-lead secondary">{t("lead")}</p>
       <div className="main-column">
         {chat ? <SupportLink address={chat} /> : null}
-        <FeedbackForm state={answer ?? state} answered={answer !== undefined} requestKey={requestKey} takesFiles={takesFiles} />
+        <FeedbackForm
+          state={answer ?? state}
+          answered={answer !== undefined}
+          requestKey={requestKey}
+          bounds={bounds}
+          takesFiles={takesFiles}
+        />
       </div>
       <div className="side-column">
         {user ? (

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { COUNTRIES, REGIONS } from "#edge/contract/rules/countries.ts";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
-import { regionText } from "#edge/contract/rules/shop.ts";
+import { ADDRESS_FIELDS, regionText } from "#edge/contract/rules/shop.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -37,7 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }));
   // Chinese provinces stand in their usual order.
   const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, visit.locale));
-  return { list, back, done: null, form: { own, country, regions } };
+  return {
+    list,
+    back,
+    done: null,
+    form: { own, country, regions, bounds: readBounds("address.saveAddress", ADDRESS_FIELDS[country]) },
+  };
 }
 
 export const action = addressAction;

@@ -26,7 +26,7 @@ function request(sent: Sent) {
     input: { diamonds, request_key: `${formText(form, "request_key")}-${diamonds}-${account}` },
     wrong: {
       diamonds: t(typed === "" ? "wrong.diamonds" : "wrong.diamonds.whole"),
-      account_id: t("withdraw.account.none"),
+      account_id: t("withdraw.account.choose"),
       password: t("wrong.password"),
       form: t("withdraw.wrong"),
     },

@@ -1,65 +1,44 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { guard, idParam } from "#app/features/page-guard.ts";
+import { changeItem, itemParam } from "#app/features/operate/item.server.ts";
+import { guard } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { readTypedTime } from "#edge/contract/typed-time.server.ts";
 
+export const FORMS = {
+  activity: "saveActivity",
+  prizes: "saveActivityPrizes",
+  stages: "saveActivityStages",
+  publish: "publishActivity",
+  end: "endActivity",
+} as const;
+
 /** Writes an activity, its prizes or stages, publishes or ends it. */
-export async function activityAction({ request, context, params }: ActionFunctionArgs) {
-  const { product, visit } = context;
-  const id = params.id === "new" ? 0 : idParam(params.id);
-  const values = formValues(await request.formData());
+export async function activityAction({ params, ...args }: ActionFunctionArgs) {
+  const { product, visit } = args.context;
+  const id = itemParam(params.id);
   const t = getText(visit.locale, "operate-activity");
-  const subject = { kind: "activity", id };
-  const here = `/operate/activities/${id}`;
-  switch (values.form) {
-    case "prizes":
-    case "stages": {
-      const { activity } = await guard(product.operate.getActivity({ id }), request);
-      const call = values.form === "prizes" ? ("saveActivityPrizes" as const) : ("saveActivityStages" as const);
-      return makeChange(request, context, values, {
-        form: values.form,
-        call,
-        input: { id, table: values.table ?? "" },
-        subject,
-        wrong: { table: t("wrong.table") },
-        // A draft is invisible, so it may be saved without limit.
-        ...(activity.state === "published" && { confirm: t("table.ask") }),
-        done: here,
-      });
-    }
-    case "publish":
-      return makeChange(request, context, values, {
-        form: "publish",
-        call: "publishActivity",
-        input: { id },
-        subject,
-        confirm: t("publish.ask"),
-        done: here,
-      });
-    case "end":
-      return makeChange(request, context, values, {
-        form: "end",
-        call: "endActivity",
-        input: { id },
-        subject,
-        confirm: t("end.ask"),
-        done: here,
-      });
-    default: {
-      const at = (name: string): number => readTypedTime(values[name] ?? "", visit.zone);
-      return makeChange(request, context, values, {
-        form: "activity",
-        call: "saveActivity",
-        input: { ...values, id, starts_at: at("starts_at"), ends_at: at("ends_at") },
-        subject,
-        wrong: {
-          tickets: t("wrong.tickets"),
-          starts_at: getText(visit.locale, "operate")("wrong.time"),
-          ends_at: Number.isNaN(at("ends_at")) ? getText(visit.locale, "operate")("wrong.time") : t("wrong.end"),
+  const time = getText(visit.locale, "operate")("wrong.time");
+  return changeItem(args, FORMS, async ({ form, starts_at = "", ends_at = "" }) => {
+    const isTable = form === "prizes" || form === "stages";
+    // A draft is invisible, so its table may be saved without limit.
+    const isOut = isTable && (await guard(product.operate.getActivity({ id }), args.request)).activity.state === "published";
+    const table = { wrong: { table: t("wrong.table") }, ...(isOut && { confirm: t("table.ask") }) };
+    const [starts, ends] = [readTypedTime(starts_at, visit.zone), readTypedTime(ends_at, visit.zone)];
+    return {
+      subject: { kind: "activity", id },
+      input: { id },
+      done: `/operate/activities/${id}`,
+      forms: {
+        activity: {
+          input: { starts_at: starts, ends_at: ends },
+          wrong: { tickets: t("wrong.tickets"), starts_at: time, ends_at: Number.isNaN(ends) ? time : t("wrong.end") },
+          done: (made) => `/operate/activities/${made}`,
         },
-        done: (made) => `/operate/activities/${made}`,
-      });
-    }
-  }
+        prizes: table,
+        stages: table,
+        publish: { confirm: t("publish.ask") },
+        end: { confirm: t("end.ask") },
+      },
+    };
+  });
 }

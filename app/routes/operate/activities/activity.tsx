@@ -1,31 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { localTime } from "#app/features/local-time.ts";
-import { OperateForm } from "#app/features/operate/operate-form.tsx";
+import { newForms } from "#app/features/operate/item.server.ts";
+import { FormCard } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { activityAction } from "./activity-action.server.ts";
+import { activityAction, FORMS } from "./activity-action.server.ts";
 import { BasicsForm } from "./parts/basics-form.tsx";
 import { TableForm } from "./parts/table-form.tsx";
 
 const WEEK_S = 604_800;
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
-  const keys = Array.from({ length: 3 }, () => crypto.randomUUID());
   const time = (s: number): string => localTime(s, visit.zone);
   const nowS = Math.floor(now() / 1000);
   if (params.id === "new") {
     const kind = new URL(request.url).searchParams.get("kind") === "task" ? ("task" as const) : ("draw" as const);
     const times = { starts: time(nowS), ends: time(nowS + WEEK_S), welcome_tickets: kind === "draw" ? 1 : 0 };
-    return { basics: { ...times, tickets: "", id: 0, kind, state: "draft" as const }, own: null, keys };
+    return { basics: { ...times, tickets: "", id: 0, kind, state: "draft" as const }, own: null, forms: newForms(FORMS) };
   }
   const { activity, table, tickets, given, version } = await guard(
     product.operate.getActivity({ id: idParam(params.id) }),
     request,
   );
   const basics = { ...activity, starts: time(activity.starts_at), ends: time(activity.ends_at), tickets };
-  return { basics, own: { table, given, version, oddsVersion: activity.odds_version, phase: activity.phase }, keys };
+  const own = { table, given, oddsVersion: activity.odds_version, phase: activity.phase };
+  return { basics, own, forms: newForms(FORMS, version) };
 }
 
 export const action = activityAction;
@@ -38,9 +39,7 @@ export const meta = operateMeta("section.activities");
 export default function OperateActivity() {
   const t = useText("operate");
   const text = useText("operate-activity");
-  const { basics, own, keys } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
-  const [first = "", second = "", third = ""] = keys;
+  const { basics, own } = useLoaderData<typeof loader>();
   const published = basics.state === "published";
   const last = published ? ("end" as const) : ("publish" as const);
   return (
@@ -60,26 +59,17 @@ export default function OperateActivity() {
         <div className="card-head">
           <h2 id="basics-title">{text("basics")}</h2>
         </div>
-        <BasicsForm activity={basics} version={own?.version} requestKey={first} state={state} />
+        <BasicsForm activity={basics} />
       </section>
-      {own ? <TableForm {...own} kind={basics.kind} published={published} requestKey={second} state={state} /> : null}
+      {own ? <TableForm {...own} kind={basics.kind} published={published} /> : null}
       {own && !(published && own.phase === "over") ? (
-        <section className="card" aria-labelledby="last-title">
-          <div className="card-head">
-            <h2 id="last-title">{text(`${last}.title`)}</h2>
-          </div>
-          <p className="operate-text">{text(`${last}.text`)}</p>
-          <OperateForm
-            key={`${last}-${own.version}`}
-            name={last}
-            requestKey={third}
-            version={own.version}
-            state={state}
-            reason="optional"
-            submit={text(`${last}.submit`)}
-            danger={published}
-          />
-        </section>
+        <FormCard
+          name={last}
+          title={text(`${last}.title`)}
+          text={text(`${last}.text`)}
+          submit={text(`${last}.submit`)}
+          danger={published}
+        />
       ) : null}
     </OperateScreen>
   );

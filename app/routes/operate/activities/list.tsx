@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta } from "#app/features/operate/operate-screen.tsx";
 import { SectionList } from "#app/features/operate/section-list.tsx";
@@ -20,7 +20,7 @@ export default function OperateActivities() {
   const t = useText("operate");
   const own = useText("operate-activity");
   const visit = useVisit();
-  const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  const time = (s: number): string => formatDateTime(s * 1000, visit);
   return (
     <SectionList
       section="activities"

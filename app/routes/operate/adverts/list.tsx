@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { AreaField, FormCard } from "#app/features/operate/operate-form.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
@@ -10,20 +10,15 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
+const FORMS = { words: "saveWords" } as const;
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { ...(await guard(context.product.operate.getAdverts({}), request)), requestKey: crypto.randomUUID() };
+  const { places, words, versions } = await guard(context.product.operate.getAdverts({}), request);
+  return { places, words, forms: newForms(FORMS, versions.common) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const values = formValues(await request.formData());
-  return makeChange(request, context, values, {
-    form: "words",
-    call: "saveWords",
-    input: values,
-    subject: { kind: "setting", id: "common" },
-    done: "/operate/adverts",
-  });
-}
+export const action = (args: ActionFunctionArgs) =>
+  changeItem(args, FORMS, () => ({ subject: { kind: "setting", id: "common" }, done: "/operate/adverts" }));
 
 export const handle = { areas: ["operate-content", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
@@ -37,8 +32,7 @@ export default function Adverts() {
   const t = useText("operate");
   const own = useText("operate-content");
   const { locale } = useVisit();
-  const { places, words, versions, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { places, words } = useLoaderData<typeof loader>();
   return (
     <OperateScreen title={t("section.adverts")} text={own("adverts.text")}>
       {PLACES.map((place) => (
@@ -64,34 +58,20 @@ export default function Adverts() {
           </ul>
         </section>
       ))}
-      <section className="card">
-        <div className="card-head">
-          <h2>{own("words.title")}</h2>
+      <FormCard name="words" submit={t("save")} title={own("words.title")}>
+        <div className="operate-pair">
+          {WORDS.map((name) => (
+            <AreaField
+              key={name}
+              name={name}
+              label={own(`words.${name}`)}
+              hint={own("words.hint")}
+              stored={words[name].join("\n")}
+              rows={6}
+            />
+          ))}
         </div>
-        <OperateForm
-          key={versions.common}
-          name="words"
-          requestKey={requestKey}
-          version={versions.common}
-          state={state}
-          reason="optional"
-          submit={t("save")}
-        >
-          <div className="operate-pair">
-            {WORDS.map((name) => (
-              <AreaField
-                key={name}
-                name={name}
-                label={own(`words.${name}`)}
-                hint={own("words.hint")}
-                stored={words[name].join("\n")}
-                rows={6}
-                maxLength={4000}
-              />
-            ))}
-          </div>
-        </OperateForm>
-      </section>
+      </FormCard>
     </OperateScreen>
   );
 }

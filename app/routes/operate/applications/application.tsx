@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm } from "#app/features/operate/operate-form.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatDateTime } from "#app/features/format-time.ts";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -10,22 +10,17 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
+const FORMS = { approve: "approveApplication", refuse: "refuseApplication" } as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const detail = await guard(context.product.operate.getApplicationDetail({ id: idParam(params.id) }), request);
-  return { ...detail, keys: [crypto.randomUUID(), crypto.randomUUID()] };
+  const { application, version } = await guard(context.product.operate.getApplicationDetail({ id: idParam(params.id) }), request);
+  return { application, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const id = idParam(params.id);
-  const values = formValues(await request.formData());
-  const approves = values.form === "approve";
-  return makeChange(request, context, values, {
-    form: approves ? "approve" : "refuse",
-    call: approves ? "approveApplication" : "refuseApplication",
-    input: { id },
-    subject: { kind: "application", id },
-    done: `/operate/applications/${id}`,
-  });
+  const done = `/operate/applications/${id}`;
+  return changeItem(args, FORMS, () => ({ subject: { kind: "application", id }, input: { id }, done }));
 }
 
 export const handle = { areas: ["operate-people", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -37,10 +32,9 @@ export default function ApplicationDetail() {
   const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
-  const { application, version, keys } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { application } = useLoaderData<typeof loader>();
   const { id, uid, sample_link: link, reason, about } = application;
-  const time = (seconds: number) => `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
+  const time = (seconds: number) => formatDateTime(seconds * 1000, visit);
   return (
     <OperateScreen title={own("applications.one", { id })} up={{ to: "/operate/applications", label: t("section.applications") }}>
       <section className="card">
@@ -69,38 +63,20 @@ export default function ApplicationDetail() {
       </section>
       {application.state === "open" ? (
         <>
-          <section className="card">
-            <div className="card-head">
-              <h2>{own("applications.approve")}</h2>
-            </div>
-            <p className="card-body form-note">
-              {own(application.type === "master" ? "applications.approve.text.master" : "applications.approve.text")}
-            </p>
-            <OperateForm
-              key={`approve-${version}`}
-              name="approve"
-              requestKey={keys[0] ?? ""}
-              version={version}
-              state={state}
-              submit={own("applications.approve")}
-            />
-          </section>
-          <section className="card">
-            <div className="card-head">
-              <h2>{own("applications.refuse")}</h2>
-            </div>
-            <p className="card-body form-note">{own("applications.refuse.text")}</p>
-            <OperateForm
-              key={`refuse-${version}`}
-              name="refuse"
-              requestKey={keys[1] ?? ""}
-              version={version}
-              state={state}
-              reason="required"
-              submit={own("applications.refuse")}
-              danger
-            />
-          </section>
+          <FormCard
+            name="approve"
+            title={own("applications.approve")}
+            text={own(application.type === "master" ? "applications.approve.text.master" : "applications.approve.text")}
+            submit={own("applications.approve")}
+            reason={false}
+          />
+          <FormCard
+            name="refuse"
+            title={own("applications.refuse")}
+            text={own("applications.refuse.text")}
+            submit={own("applications.refuse")}
+            danger
+          />
         </>
       ) : null}
     </OperateScreen>

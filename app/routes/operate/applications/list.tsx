@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { APPLICATION_STATES } from "#edge/contract/rules/service.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta } from "#app/features/operate/operate-screen.tsx";
 import { SectionList } from "#app/features/operate/section-list.tsx";
@@ -39,7 +39,7 @@ export default function Applications() {
           own(`applications.type.${item.type}`),
           `${item.nick_name} · ${item.uid}`,
           own(item.sport_id === 2 ? "applications.sport.2" : "applications.sport.1"),
-          `${formatDate(item.created_at * 1000, visit)} ${formatTime(item.created_at * 1000, visit)}`,
+          formatDateTime(item.created_at * 1000, visit),
         ],
         mark: own(`applications.${item.state}`),
       })}

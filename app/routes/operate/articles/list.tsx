@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { ARTICLE_KINDS } from "#edge/contract/rules/site.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { filteredAddress } from "#app/features/operate/operate-list.tsx";
 import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta } from "#app/features/operate/operate-screen.tsx";
@@ -44,10 +44,7 @@ export default function Articles() {
       row={(item) => ({
         id: item.id,
         title: writtenIn(item, "title", visit.locale),
-        about: [
-          own(`articles.${item.kind}`),
-          `${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`,
-        ],
+        about: [own(`articles.${item.kind}`), formatDateTime(item.published_at * 1000, visit)],
         mark: state(item.is_draft, item.published_at),
       })}
     />

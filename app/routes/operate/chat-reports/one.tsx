@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CHAT_REPORT_MEASURES, fitsReport } from "#edge/contract/rules/contacts.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime, formatTime } from "#app/features/format-time.ts";
 import { EvidenceFiles } from "#app/features/operate/evidence-files.tsx";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -12,28 +12,24 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
+const FORMS = { act: "decideChatReport", dismiss: "decideChatReport" } as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return {
-    ...(await guard(context.product.operate.getChatReport({ report_id: idParam(params.id) }), request)),
-    requestKey: crypto.randomUUID(),
-  };
+  const { report, version } = await guard(context.product.operate.getChatReport({ report_id: idParam(params.id) }), request);
+  return { report, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const id = idParam(params.id);
-  const values = formValues(await request.formData());
-  const isActed = values.form === "act";
-  return makeChange(request, context, values, {
-    form: isActed ? "act" : "dismiss",
-    call: "decideChatReport",
-    input: {
-      report_id: id,
-      decision: isActed ? "acted" : "dismissed",
-      ...(isActed && { measure: values.measure ?? "none", remove_files: Number(values.remove_files) || 0 }),
-    },
+  return changeItem(args, FORMS, () => ({
     subject: { kind: "chat_report", id },
+    input: { report_id: id },
     done: `/operate/chat-reports/${id}`,
-  });
+    forms: {
+      act: { input: { decision: "acted" } },
+      dismiss: { input: { decision: "dismissed", measure: undefined, remove_files: undefined } },
+    },
+  }));
 }
 
 export const handle = { areas: ["operate-people", "moderation", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -45,10 +41,9 @@ export default function ChatReportPage() {
   const own = useText("operate-people");
   const words = useText("moderation");
   const visit = useVisit();
-  const { report, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { report } = useLoaderData<typeof loader>();
   const { lines, marked, person, person_nick, group_id, group_name } = report;
-  const writeTime = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  const writeTime = (s: number): string => formatDateTime(s * 1000, visit);
   const measures = CHAT_REPORT_MEASURES.filter((measure) => fitsReport(measure, { isOfGroup: group_id !== "", person }));
   return (
     <OperateScreen
@@ -86,41 +81,20 @@ export default function ChatReportPage() {
       </section>
       {report.state === "open" ? (
         <>
-          <section className="card">
-            <OperateForm
-              key={`act-${version}`}
-              name="act"
-              requestKey={requestKey}
-              version={version}
-              state={state}
-              reason="optional"
-              submit={own(report.kind === "message" ? "reports.act" : "chat-reports.act")}
-              danger
-            >
-              <SelectField
-                name="measure"
-                label={own("chat-reports.measure")}
-                stored="none"
-                options={measures.map((measure) => [measure, own(`chat-measure.${measure}`)])}
-              />
-              {lines.some(({ files = [] }) => files.length > 0) ? (
-                <SwitchField name="remove_files" label={own("evidence.remove")} stored="1" />
-              ) : null}
-            </OperateForm>
-          </section>
-          <section className="card">
-            <OperateForm
-              key={`dismiss-${version}`}
-              name="dismiss"
-              requestKey={`${requestKey}-d`}
-              version={version}
-              state={state}
-              reason="optional"
-              submit={own("reports.dismiss")}
-            >
-              <p className="field-hint">{own("reports.dismiss.text")}</p>
-            </OperateForm>
-          </section>
+          <FormCard name="act" submit={own(report.kind === "message" ? "reports.act" : "chat-reports.act")} danger>
+            <SelectField
+              name="measure"
+              label={own("chat-reports.measure")}
+              stored="none"
+              options={measures.map((measure) => [measure, own(`chat-measure.${measure}`)])}
+            />
+            {lines.some(({ files = [] }) => files.length > 0) ? (
+              <SwitchField name="remove_files" label={own("evidence.remove")} stored="1" />
+            ) : null}
+          </FormCard>
+          <FormCard name="dismiss" submit={own("reports.dismiss")}>
+            <p className="field-hint">{own("reports.dismiss.text")}</p>
+          </FormCard>
         </>
       ) : null}
     </OperateScreen>

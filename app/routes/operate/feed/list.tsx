@@ -1,21 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { FeedDelaysTable } from "#app/features/operate/feed-delays.tsx";
 import { FeedPostEntry } from "#app/features/operate/feed-post-entry.tsx";
 import { FeedSetAside } from "#app/features/operate/feed-set-aside.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
+import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, pageParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["operate-feed"] } satisfies ScreenHandle;
 
-export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
-  const page = pageParam(new URL(request.url).searchParams);
-  return { ...(await guard(product.operate.getFeedPosts({ page, size: PAGE_SIZE }), request)), page };
-}
+export const loader = (args: LoaderFunctionArgs) => loadList(args, "getFeedPosts", {});
 
 export const meta = operateMeta("section.feed");
 

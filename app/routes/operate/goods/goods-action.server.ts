@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { type ChangeName, formValues, makeChange } from "#app/features/operate/change.server.ts";
+import type { ChangeName } from "#app/features/operate/change.server.ts";
+import { changeItem, itemParam } from "#app/features/operate/item.server.ts";
 import { readCents } from "#app/features/operate/price.ts";
-import { idParam, wordParam } from "#app/features/page-guard.ts";
+import { wordParam } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { GOODS_KINDS, type GoodsKind } from "./goods-kinds.ts";
 
-const CALLS: Record<GoodsKind, ChangeName> = {
+export const GOODS_CALLS: Record<GoodsKind, ChangeName> = {
   gold: "saveGoldPackage",
   gift_package: "saveGiftPackage",
   plan: "savePlan",
@@ -21,26 +22,26 @@ const SUBJECTS: Record<GoodsKind, string> = {
 };
 
 /** Writes a row of goods. Prices in money arrive as `30.00` and are stored as cents. */
-export async function goodsAction({ request, context, params }: ActionFunctionArgs) {
+export function goodsAction({ params, ...args }: ActionFunctionArgs) {
   const kind = wordParam(params.kind, GOODS_KINDS);
-  const id = params.id === "new" ? 0 : idParam(params.id);
-  const values = formValues(await request.formData());
-  const t = getText(context.visit.locale, "operate-goods");
-  const input: Record<string, unknown> = { ...values, id };
-  if (kind === "gold" || kind === "plan") input.price = readCents(values.price ?? "");
-  if (kind === "coupon") {
-    input.min_price = readCents(values.min_price || "0");
-    if (values.kind === "cut") input.value = readCents(values.value ?? "");
-  }
-  const wrong: Record<string, string> = { items: t("wrong.items") };
-  if (kind === "gold" || kind === "plan") wrong.price = t("wrong.price");
-  if (kind === "coupon") Object.assign(wrong, { value: t("wrong.coupon"), scope: t("wrong.scope"), min_price: t("wrong.price") });
-  return makeChange(request, context, values, {
-    form: "goods",
-    call: CALLS[kind],
-    input,
+  const id = itemParam(params.id);
+  const t = getText(args.context.visit.locale, "operate-goods");
+  const isSoldForMoney = kind === "gold" || kind === "plan";
+  return changeItem(args, { goods: GOODS_CALLS[kind] }, (values) => ({
+    input: {
+      id,
+      ...(isSoldForMoney && { price: readCents(values.price ?? "") }),
+      ...(kind === "coupon" && {
+        min_price: readCents(values.min_price || "0"),
+        ...(values.kind === "cut" && { value: readCents(values.value ?? "") }),
+      }),
+    },
     subject: { kind: SUBJECTS[kind], id },
-    wrong,
+    wrong: {
+      items: t("wrong.items"),
+      ...(isSoldForMoney && { price: t("wrong.price") }),
+      ...(kind === "coupon" && { value: t("wrong.coupon"), scope: t("wrong.scope"), min_price: t("wrong.price") }),
+    },
     done: "/operate/goods",
-  });
+  }));
 }

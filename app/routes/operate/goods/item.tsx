@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LocalizedField } from "#app/features/operate/localized-field.tsx";
-import { OperateForm, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { FormCard, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { itemParam, newForms } from "#app/features/operate/item.server.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { guard, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { goodsAction } from "./goods-action.server.ts";
+import { GOODS_CALLS, goodsAction } from "./goods-action.server.ts";
 import { GOODS_KINDS } from "./goods-kinds.ts";
 import { GoodsFields } from "./parts/goods-fields.tsx";
 
 export async function loader({ context: { product }, params, request }: LoaderFunctionArgs) {
   const kind = wordParam(params.kind, GOODS_KINDS);
-  const id = params.id === "new" ? 0 : idParam(params.id);
+  const id = itemParam(params.id);
   const version = id === 0 ? undefined : (await guard(product.operate.getGoodsVersion({ kind, id }), request)).version;
   const goods = await guard(product.operate.getGoods({}), request);
   const row = id === 0 ? undefined : goods[kind].find((known) => known.id === id);
@@ -20,10 +21,9 @@ export async function loader({ context: { product }, params, request }: LoaderFu
   return {
     kind,
     id,
-    version,
     row: row as Partial<Record<string, string | number>> | undefined,
     gifts: kind === "gift_package" ? goods.gift : [],
-    requestKey: crypto.randomUUID(),
+    forms: newForms({ goods: GOODS_CALLS[kind] }, version),
   };
 }
 
@@ -37,8 +37,7 @@ export const meta = operateMeta("section.goods");
 export default function GoodsItem() {
   const t = useText("operate");
   const own = useText("operate-goods");
-  const { kind, id, version, row = {}, gifts, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { kind, id, row = {}, gifts } = useLoaderData<typeof loader>();
   const onSale = kind === "gold" || kind === "gift_package" || kind === "plan";
   return (
     <OperateScreen
@@ -46,43 +45,26 @@ export default function GoodsItem() {
       text={own(`goods.${kind}`)}
       up={{ to: "/operate/goods", label: t("section.goods") }}
     >
-      <section className="card">
-        <OperateForm
-          key={`${kind}${id}${version}`}
-          name="goods"
-          requestKey={requestKey}
-          version={version}
-          state={state}
-          reason="optional"
-          submit={t("save")}
-        >
-          <div className="operate-pair">
-            <LocalizedField name="name" stored={row} max={[30, 40]} required />
-            <GoodsFields kind={kind} row={row} gifts={gifts} />
-            {onSale ? (
-              <TextField
-                name="rank"
-                label={own("goods.rank")}
-                hint={own("goods.rank.hint")}
-                stored={row.rank ?? 0}
-                inputMode="numeric"
-                maxLength={3}
-              />
-            ) : null}
-          </div>
-          {kind === "gift" ? (
-            <SwitchField
-              name="is_on"
-              label={own("goods.is_on")}
-              hint={own("goods.gift.on.hint")}
-              stored={row.is_on ?? (id ? 0 : 1)}
-            />
-          ) : null}
+      <FormCard name="goods" submit={t("save")}>
+        <div className="operate-pair">
+          <LocalizedField name="name" stored={row} />
+          <GoodsFields kind={kind} row={row} gifts={gifts} />
           {onSale ? (
-            <SwitchField name="is_on" label={own("goods.is_on")} hint={own("goods.is_on.hint")} stored={row.is_on ?? 0} />
+            <TextField name="rank" label={own("goods.rank")} hint={own("goods.rank.hint")} stored={row.rank ?? 0} />
           ) : null}
-        </OperateForm>
-      </section>
+        </div>
+        {kind === "gift" ? (
+          <SwitchField
+            name="is_on"
+            label={own("goods.is_on")}
+            hint={own("goods.gift.on.hint")}
+            stored={row.is_on ?? (id ? 0 : 1)}
+          />
+        ) : null}
+        {onSale ? (
+          <SwitchField name="is_on" label={own("goods.is_on")} hint={own("goods.is_on.hint")} stored={row.is_on ?? 0} />
+        ) : null}
+      </FormCard>
     </OperateScreen>
   );
 }

@@ -1,52 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { LocalizedField } from "#app/features/operate/localized-field.tsx";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard, TextField } from "#app/features/operate/operate-form.tsx";
 import { readPerson } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, pageParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const page = pageParam(query);
+const FORMS = { all: "announce", one: "sendNotice" } as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
   const to = query.get("to") === "one" ? ("one" as const) : ("all" as const);
-  return {
-    ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)),
-    page,
-    to,
-    person: readPerson(query),
-    requestKey: crypto.randomUUID(),
-  };
+  return { ...(await loadList(args, "getAnnouncements", {})), to, person: readPerson(query), forms: newForms(FORMS) };
 }
 
 /** Sends a message to everybody, after a confirmation, or to one person. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const values = formValues(await request.formData());
-  const t = getText(context.visit.locale, "operate-people");
-  if (values.form === "one")
-    return makeChange(request, context, values, {
-      form: "one",
-      call: "sendNotice",
-      input: values,
-      done: "/operate/inbox?to=one",
-    });
-  return makeChange(request, context, values, {
-    form: "all",
-    call: "announce",
-    input: values,
-    confirm: t("inbox.all.ask"),
+export const action = (args: ActionFunctionArgs) =>
+  changeItem(args, FORMS, () => ({
     done: "/operate/inbox",
-  });
-}
+    forms: {
+      all: { confirm: getText(args.context.visit.locale, "operate-people")("inbox.all.ask") },
+      one: { done: "/operate/inbox?to=one" },
+    },
+  }));
 
 export const handle = { areas: ["operate-people", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
@@ -58,8 +42,7 @@ export default function OperateInbox() {
   const own = useText("operate-people");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
-  const { to, person } = page;
+  const { to, person, forms } = page;
   return (
     <OperateScreen title={t("section.inbox")} text={own("inbox.text")}>
       <nav className="chips" aria-label={t("section.inbox")}>
@@ -74,18 +57,14 @@ export default function OperateInbox() {
           </Link>
         ))}
       </nav>
-      <section className="card">
-        <OperateForm key={page.requestKey} name={to} requestKey={page.requestKey} state={state} submit={own("inbox.send")}>
-          {to === "one" ? (
-            <TextField name="person" label={t("field.person")} stored={person} inputMode="numeric" maxLength={15} required />
-          ) : null}
-          <div className="operate-pair">
-            <LocalizedField name="title" max={[80, 120]} required />
-            <LocalizedField name="body" max={[2_000, 2_000]} rows={5} />
-          </div>
-          <TextField name="link" label={t("field.url")} hint={own("inbox.link.hint")} maxLength={200} autoCapitalize="none" />
-        </OperateForm>
-      </section>
+      <FormCard key={forms[to].requestKey} name={to} submit={own("inbox.send")} reason={false}>
+        {to === "one" ? <TextField name="person" label={t("field.person")} stored={person} /> : null}
+        <div className="operate-pair">
+          <LocalizedField name="title" />
+          <LocalizedField name="body" rows={5} />
+        </div>
+        <TextField name="link" label={t("field.url")} hint={own("inbox.link.hint")} autoCapitalize="none" />
+      </FormCard>
       {to === "one" ? null : (
         <section className="card">
           <div className="card-head">
@@ -101,10 +80,7 @@ export default function OperateInbox() {
                 key={item.id}
                 to={`/operate/inbox/${item.id}`}
                 title={writtenIn(item, "title", visit.locale)}
-                about={[
-                  `${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`,
-                  own("inbox.readers", { count: item.readers }),
-                ]}
+                about={[formatDateTime(item.published_at * 1000, visit), own("inbox.readers", { count: item.readers })]}
               />
             )}
           />

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
+import { changeItem, keyParam, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard, SelectField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
@@ -13,41 +13,28 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { RefundCard } from "./parts/refund-card.tsx";
 
-function orderParam(text: string | undefined): string {
-  if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });
-  return text as string;
-}
+const FORMS = { refund: "refundOrder", retry: "retryRefund", decide: "decideOrder" } as const;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return {
-    ...(await guard(context.product.operate.getOrderDetail({ order_id: orderParam(params.order) }), request)),
-    requestKey: crypto.randomUUID(),
-  };
+  const { order, events, refund, version } = await guard(
+    context.product.operate.getOrderDetail({ order_id: keyParam(params.order) }),
+    request,
+  );
+  return { order, events, refund, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const order_id = orderParam(params.order);
-  const values = formValues(await request.formData());
-  const t = getText(context.visit.locale, "operate-goods");
-  const change = {
-    input: { ...values, order_id },
+export function action({ params, ...args }: ActionFunctionArgs) {
+  const order_id = keyParam(params.order);
+  const t = getText(args.context.visit.locale, "operate-goods");
+  return changeItem(args, FORMS, ({ decision }) => ({
+    input: { order_id },
     subject: { kind: "order", id: order_id },
     done: `/operate/orders/${order_id}`,
-  };
-  if (values.form === "refund")
-    return makeChange(request, context, values, {
-      ...change,
-      form: "refund",
-      call: "refundOrder",
-      confirm: t("orders.refund.ask"),
-    });
-  if (values.form === "retry") return makeChange(request, context, values, { ...change, form: "retry", call: "retryRefund" });
-  return makeChange(request, context, values, {
-    ...change,
-    form: "decide",
-    call: "decideOrder",
-    confirm: t(values.decision === "return" ? "orders.return.ask" : "orders.give.ask"),
-  });
+    forms: {
+      refund: { confirm: t("orders.refund.ask") },
+      decide: { confirm: t(decision === "return" ? "orders.return.ask" : "orders.give.ask") },
+    },
+  }));
 }
 
 export const handle = { areas: ["operate-goods", "operate-refunds", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -59,16 +46,14 @@ export default function OrderScreen() {
   const t = useText("operate");
   const own = useText("operate-goods");
   const visit = useVisit();
-  const { order, events, refund, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { order, events, refund } = useLoaderData<typeof loader>();
   const price = (pay: number, currency: string) =>
     currency === "gold"
       ? own("goods.coins", { gold: formatCoins(pay, visit.locale) })
       : /^[A-Z]{3}$/.test(currency)
         ? formatMoney(pay, currency, visit.locale)
         : String(pay);
-  const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
-  const form = { requestKey, version, state, reason: "required" as const };
+  const at = (atS: number) => formatDateTime(atS * 1000, visit);
   return (
     <OperateScreen
       title={writtenIn(order, "name", visit.locale)}
@@ -113,34 +98,34 @@ export default function OrderScreen() {
           />
         </section>
       ) : null}
-      {refund ? <RefundCard refund={refund} form={{ requestKey, version, state }} /> : null}
+      {refund ? <RefundCard refund={refund} /> : null}
       {order.state === "paid" && (order.currency !== "gold" || order.kind === "model") ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{own("orders.refund")}</h2>
-          </div>
-          <p className="operate-text">{own("orders.refund.text")}</p>
-          <OperateForm key={version} name="refund" {...form} submit={own("orders.refund")} danger />
-        </section>
+        <FormCard
+          name="refund"
+          submit={own("orders.refund")}
+          danger
+          title={own("orders.refund")}
+          text={own("orders.refund.text")}
+        />
       ) : null}
       {order.state === "review" ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{own("orders.decide")}</h2>
-          </div>
-          <p className="operate-text">{own("orders.decide.text")}</p>
-          <OperateForm key={version} name="decide" {...form} submit={own("orders.decide")} danger>
-            <SelectField
-              name="decision"
-              label={own("orders.decision")}
-              stored="give"
-              options={[
-                ["give", own("orders.give")],
-                ["return", own("orders.return")],
-              ]}
-            />
-          </OperateForm>
-        </section>
+        <FormCard
+          name="decide"
+          submit={own("orders.decide")}
+          danger
+          title={own("orders.decide")}
+          text={own("orders.decide.text")}
+        >
+          <SelectField
+            name="decision"
+            label={own("orders.decision")}
+            stored="give"
+            options={[
+              ["give", own("orders.give")],
+              ["return", own("orders.return")],
+            ]}
+          />
+        </FormCard>
       ) : null}
     </OperateScreen>
   );

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { changeItem, keyParam, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard, TextField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
@@ -13,34 +13,21 @@ import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-function orderParam(text: string | undefined): string {
-  if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });
-  return text as string;
-}
+const FORMS = { send: "sendParcel", refund: "refundParcel" } as const;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return {
-    ...(await guard(context.product.operate.getParcel({ order_id: orderParam(params.order) }), request)),
-    requestKey: crypto.randomUUID(),
-  };
+  const { order, version } = await guard(context.product.operate.getParcel({ order_id: keyParam(params.order) }), request);
+  return { order, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const order_id = orderParam(params.order);
-  const values = formValues(await request.formData());
-  const t = getText(context.visit.locale, "operate-trade");
-  const change = {
-    input: { ...values, order_id },
+export function action({ params, ...args }: ActionFunctionArgs) {
+  const order_id = keyParam(params.order);
+  return changeItem(args, FORMS, () => ({
+    input: { order_id },
     subject: { kind: "order", id: order_id },
     done: `/operate/parcels/${order_id}`,
-  };
-  if (values.form === "send") return makeChange(request, context, values, { ...change, form: "send", call: "sendParcel" });
-  return makeChange(request, context, values, {
-    ...change,
-    form: "refund",
-    call: "refundParcel",
-    confirm: t("parcel.refund.ask"),
-  });
+    forms: { refund: { confirm: getText(args.context.visit.locale, "operate-trade")("parcel.refund.ask") } },
+  }));
 }
 
 export const handle = { areas: ["operate-trade", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -52,9 +39,7 @@ export default function ParcelScreen() {
   const t = useText("operate");
   const trade = useText("operate-trade");
   const visit = useVisit();
-  const { order, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
-  const form = { requestKey, version, state };
+  const { order } = useLoaderData<typeof loader>();
   const { receiver } = order;
   return (
     <OperateScreen
@@ -72,10 +57,7 @@ export default function ParcelScreen() {
             order.tracking_no !== "" && [trade("parcel.tracking"), order.tracking_no],
             order.reason !== "" && [trade("parcel.reason"), order.reason],
             [trade("parcel.pay"), trade("shop.price", { gold: formatCoins(order.pay, visit.locale) })],
-            [
-              trade("parcel.created"),
-              `${formatDate(order.created_at * 1000, visit)} ${formatTime(order.created_at * 1000, visit)}`,
-            ],
+            [trade("parcel.created"), formatDateTime(order.created_at * 1000, visit)],
             [trade("parcel.id"), order.order_id],
           ]}
         />
@@ -85,37 +67,19 @@ export default function ParcelScreen() {
         </p>
       </section>
       {order.state === "waiting" ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{trade("parcel.send")}</h2>
-          </div>
-          <OperateForm key={version} name="send" {...form} submit={trade("parcel.send")}>
-            <TextField name="carrier" label={trade("parcel.carrier")} maxLength={40} autoComplete="off" />
-            <TextField
-              name="tracking_no"
-              label={trade("parcel.tracking")}
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-            />
-          </OperateForm>
-        </section>
+        <FormCard name="send" submit={trade("parcel.send")} reason={false} title={trade("parcel.send")}>
+          <TextField name="carrier" label={trade("parcel.carrier")} autoComplete="off" />
+          <TextField name="tracking_no" label={trade("parcel.tracking")} autoComplete="off" autoCapitalize="characters" />
+        </FormCard>
       ) : null}
       {order.state === "waiting" || order.state === "sent" ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{trade("parcel.refund")}</h2>
-          </div>
-          <p className="operate-text">{trade("parcel.refund.text")}</p>
-          <OperateForm
-            key={`refund ${version}`}
-            name="refund"
-            {...form}
-            reason="required"
-            submit={trade("parcel.refund")}
-            danger
-          />
-        </section>
+        <FormCard
+          name="refund"
+          submit={trade("parcel.refund")}
+          danger
+          title={trade("parcel.refund")}
+          text={trade("parcel.refund.text")}
+        />
       ) : null}
     </OperateScreen>
   );

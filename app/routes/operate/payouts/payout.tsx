@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { changeItem, keyParam, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
@@ -11,33 +11,22 @@ import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-function payoutParam(text: string | undefined): string {
-  if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });
-  return text as string;
-}
+const FORMS = { approve: "approvePayout", pay: "settlePayout", cancel: "cancelPayout" } as const;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return {
-    ...(await guard(context.product.operate.getPayout({ id: payoutParam(params.id) }), request)),
-    requestKey: crypto.randomUUID(),
-  };
+  const { version, ...found } = await guard(context.product.operate.getPayout({ id: keyParam(params.id) }), request);
+  return { ...found, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const id = payoutParam(params.id);
-  const values = formValues(await request.formData());
-  const t = getText(context.visit.locale, "operate-trade");
-  const change = { input: { ...values, id }, subject: { kind: "payout", id }, done: `/operate/payouts/${id}` };
-  if (values.form === "approve")
-    return makeChange(request, context, values, { ...change, form: "approve", call: "approvePayout" });
-  if (values.form === "pay")
-    return makeChange(request, context, values, { ...change, form: "pay", call: "settlePayout", confirm: t("payout.pay.ask") });
-  return makeChange(request, context, values, {
-    ...change,
-    form: "cancel",
-    call: "cancelPayout",
-    confirm: t("payout.cancel.ask"),
-  });
+export function action({ params, ...args }: ActionFunctionArgs) {
+  const id = keyParam(params.id);
+  const t = getText(args.context.visit.locale, "operate-trade");
+  return changeItem(args, FORMS, () => ({
+    input: { id },
+    subject: { kind: "payout", id },
+    done: `/operate/payouts/${id}`,
+    forms: { pay: { confirm: t("payout.pay.ask") }, cancel: { confirm: t("payout.cancel.ask") } },
+  }));
 }
 
 export const handle = { areas: ["operate-trade", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -49,14 +38,12 @@ export default function PayoutScreen() {
   const t = useText("operate");
   const trade = useText("operate-trade");
   const visit = useVisit();
-  const { payout, version, requestKey, seal_fault: fault, barred } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
-  const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
+  const { payout, seal_fault: fault, barred } = useLoaderData<typeof loader>();
+  const at = (atS: number) => formatDateTime(atS * 1000, visit);
   const sum = trade("payout.sum", {
     amount: formatMoney(payout.cents, payout.currency, visit.locale),
     diamonds: formatCoins(payout.diamonds, visit.locale),
   });
-  const form = { requestKey, version, state };
   const step = payout.state === "reviewing" ? "approve" : payout.state === "paying" ? "pay" : null;
   return (
     <OperateScreen title={sum} text={trade(`state.${payout.state}`)} up={{ to: "/operate/payouts", label: t("section.payouts") }}>
@@ -88,28 +75,22 @@ export default function PayoutScreen() {
           </div>
           <p className="operate-text">{trade(barred ? `payout.barred.${barred}` : `payout.${step}.text`)}</p>
           {barred ? null : (
-            <OperateForm key={`${step} ${version}`} name={step} {...form} submit={trade(`payout.${step}`)}>
+            <OperateForm name={step} submit={trade(`payout.${step}`)} reason={false}>
               {step === "pay" ? (
-                <TextField
-                  name="transfer_no"
-                  label={trade("payout.transfer")}
-                  maxLength={60}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                />
+                <TextField name="transfer_no" label={trade("payout.transfer")} autoComplete="off" autoCapitalize="none" />
               ) : null}
             </OperateForm>
           )}
         </section>
       ) : null}
       {step && barred !== "own" ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{trade("payout.cancel")}</h2>
-          </div>
-          <p className="operate-text">{trade("payout.cancel.text")}</p>
-          <OperateForm key={version} name="cancel" {...form} reason="required" submit={trade("payout.cancel")} danger />
-        </section>
+        <FormCard
+          name="cancel"
+          submit={trade("payout.cancel")}
+          danger
+          title={trade("payout.cancel")}
+          text={trade("payout.cancel.text")}
+        />
       ) : null}
     </OperateScreen>
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { useLoaderData } from "@remix-run/react";
+import { formatDateTime } from "#app/features/format-time.ts";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
 import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
@@ -10,26 +10,18 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
+const FORMS = { plan: "cancelBroadcastPlan", raid: "stopRaid" } as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
-  return {
-    ...(await guard(context.product.operate.getPersonChannel({ person: uid }), request)),
-    uid,
-    requestKey: crypto.randomUUID(),
-  };
+  const { version, ...channel } = await guard(context.product.operate.getPersonChannel({ person: uid }), request);
+  return { ...channel, uid, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const uid = idParam(params.uid);
-  const values = formValues(await request.formData());
-  const isSchedule = values.form === "plan";
-  return makeChange(request, context, values, {
-    form: isSchedule ? "plan" : "raid",
-    call: isSchedule ? "cancelBroadcastPlan" : "stopRaid",
-    input: { person: uid, ...(isSchedule && { plan_id: values.plan_id }) },
-    subject: { kind: "person", id: uid },
-    done: `/operate/people/${uid}/channel`,
-  });
+  const done = `/operate/people/${uid}/channel`;
+  return changeItem(args, FORMS, () => ({ input: { person: uid }, subject: { kind: "person", id: uid }, done }));
 }
 
 export const handle = { areas: ["operate-people", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -40,9 +32,8 @@ export const meta = operateMeta("section.people");
 export default function PersonChannel() {
   const own = useText("operate-people");
   const visit = useVisit();
-  const { nick_name: nick, plans, raid, version, uid, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
-  const writeTime = (ms: number): string => `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
+  const { nick_name: nick, plans, raid, uid } = useLoaderData<typeof loader>();
+  const writeTime = (ms: number): string => formatDateTime(ms, visit);
   return (
     <OperateScreen title={own("channel.of", { name: nick })} up={{ to: `/operate/people/${uid}`, label: nick }}>
       <section className="card">
@@ -58,16 +49,7 @@ export default function PersonChannel() {
                 {writeTime(start_time * 1000)} · {title} · {own("channel.reminders", { count: reminders })}
               </p>
             ))}
-            <OperateForm
-              key={`plan${version}`}
-              name="plan"
-              requestKey={requestKey}
-              version={version}
-              state={state}
-              reason="required"
-              submit={own("channel.plan.cancel")}
-              danger
-            >
+            <OperateForm name="plan" submit={own("channel.plan.cancel")} danger>
               <SelectField
                 name="plan_id"
                 label={own("channel.plan")}
@@ -89,18 +71,7 @@ export default function PersonChannel() {
               [own("channel.raid.state"), own(`channel.raid.${raid.state}`)],
             ]}
           />
-          {raid.state === "called" ? (
-            <OperateForm
-              key={`raid${version}`}
-              name="raid"
-              requestKey={`${requestKey}-r`}
-              version={version}
-              state={state}
-              reason="required"
-              submit={own("channel.raid.stop")}
-              danger
-            />
-          ) : null}
+          {raid.state === "called" ? <OperateForm name="raid" submit={own("channel.raid.stop")} danger /> : null}
         </section>
       ) : null}
     </OperateScreen>

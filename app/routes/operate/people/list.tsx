@@ -1,24 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";
+import { loadList } from "#app/features/operate/load-list.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, pageParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const ROLES = ["anchor", "operator", "banned"] as const;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filters = { q: query.get("q")?.trim().slice(0, 50), role: ROLES.find((known) => known === query.get("role")) };
-  const page = pageParam(query);
-  return { ...(await guard(context.product.operate.getPeople({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
-}
+export const loader = (args: LoaderFunctionArgs) => loadList(args, "getPeople", { q: /^.{1,50}/, role: ROLES });
 
 export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 

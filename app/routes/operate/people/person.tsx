@@ -1,24 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { Facts } from "#app/features/operate/operate-row.tsx";
+import { newForms } from "#app/features/operate/item.server.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { PersonForms } from "./parts/person-forms.tsx";
-import { personAction } from "./person-action.server.ts";
+import { FORMS, personAction } from "./person-action.server.ts";
 
-/** Forms of the screen: each has a separate key. */
-const FORMS = 8;
 const ROLES = ["is_anchor", "is_anchor_admin", "is_youliao", "is_operate"] as const;
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
-  const [found, { coupon }, { words }] = await guard(
+  const [{ version, ...found }, { coupon }, { words }] = await guard(
     Promise.all([product.operate.getPerson({ person: uid }), product.operate.getGoods({}), product.operate.getAdverts({})]),
     request,
   );
@@ -29,7 +28,7 @@ export async function loader({ context: { product, visit }, params, request }: L
     coupons: coupon,
     words,
     self: visit.viewer?.user.uid === uid,
-    keys: Array.from({ length: FORMS }, () => crypto.randomUUID()),
+    forms: newForms(FORMS, version),
   };
 }
 
@@ -44,10 +43,9 @@ export default function Person() {
   const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
-  const { person, room, words, anchor, ban, silent_until, sessions, orders, picture, coupons, self, version, keys } =
+  const { person, room, words, anchor, ban, silent_until, sessions, orders, picture, coupons, self } =
     useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
-  const day = (atS: number) => (atS > 0 ? `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}` : "—");
+  const day = (atS: number) => (atS > 0 ? formatDateTime(atS * 1000, visit) : "—");
   return (
     <OperateScreen title={person.nick_name} up={{ to: "/operate/people", label: t("section.people") }}>
       <section className="card">
@@ -107,10 +105,7 @@ export default function Person() {
         anchor={anchor}
         banned={ban !== null}
         self={self}
-        version={version}
-        keys={keys}
         coupons={coupons}
-        state={state}
       />
     </OperateScreen>
   );

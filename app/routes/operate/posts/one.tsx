@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { OwnPost } from "#edge/contract/entities/short.ts";
 import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -12,30 +13,27 @@ import { Pictures } from "#app/features/shorts/pictures.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 
-const ACTS = {
-  approve: { call: "approvePost", from: ["pending"] },
-  refuse: { call: "refusePost", from: ["pending"] },
-  remove: { call: "removePost", from: ["shown", "pending", "refused"] },
-} as const;
-type Act = keyof typeof ACTS;
+const FORMS = { approve: "approvePost", refuse: "refusePost", remove: "removePost" } as const;
+/** States of a post in which each can be done. */
+const FROM: Readonly<Record<keyof typeof FORMS, readonly OwnPost["state"][]>> = {
+  approve: ["pending"],
+  refuse: ["pending"],
+  remove: ["shown", "pending", "refused"],
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const detail = await guard(context.product.operate.getPost({ id: idParam(params.id) }), request);
-  return { ...detail, requestKey: crypto.randomUUID() };
+  const { post, version } = await guard(context.product.operate.getPost({ id: idParam(params.id) }), request);
+  return { post, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const id = idParam(params.id);
-  const values = formValues(await request.formData());
-  const act: Act = values.form === "approve" || values.form === "refuse" ? values.form : "remove";
-  return makeChange(request, context, values, {
-    form: act,
-    call: ACTS[act].call,
+  return changeItem(args, FORMS, () => ({
     input: { id },
-    confirm: act === "remove" ? getText(context.visit.locale, "operate-people")("posts.remove.ask") : undefined,
     subject: { kind: "post", id },
     done: `/operate/posts/${id}`,
-  });
+    forms: { remove: { confirm: getText(args.context.visit.locale, "operate-people")("posts.remove.ask") } },
+  }));
 }
 
 export const handle = { areas: ["operate-people", "shorts", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -47,11 +45,10 @@ export default function Post() {
   const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
-  const { post, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { post } = useLoaderData<typeof loader>();
   const isVideo = post.kind === "video";
   const hasFiles = post.state === "pending" || post.state === "shown";
-  const acts = (Object.keys(ACTS) as Act[]).filter((act) => (ACTS[act].from as readonly string[]).includes(post.state));
+  const acts = (["approve", "refuse", "remove"] as const).filter((act) => FROM[act].includes(post.state));
   return (
     <OperateScreen
       title={own("posts.one", { id: post.id })}
@@ -79,20 +76,15 @@ export default function Post() {
         </p>
       </section>
       {acts.map((act) => (
-        <section key={act} className="card">
-          <OperateForm
-            key={`${act}-${version}`}
-            name={act}
-            requestKey={`${requestKey}-${act}`}
-            version={version}
-            state={state}
-            reason={act === "approve" ? undefined : "required"}
-            submit={own(`posts.${act}`)}
-            danger={act !== "approve"}
-          >
-            <p className="field-hint">{own(`posts.${act}.text`)}</p>
-          </OperateForm>
-        </section>
+        <FormCard
+          key={act}
+          name={act}
+          submit={own(`posts.${act}`)}
+          danger={act !== "approve"}
+          reason={act === "approve" ? false : undefined}
+        >
+          <p className="field-hint">{own(`posts.${act}.text`)}</p>
+        </FormCard>
       ))}
     </OperateScreen>
   );

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -13,24 +13,23 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 
+const FORMS = { remove: "removeRedPlan" } as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { plan, version } = await guard(context.product.operate.getRedPlan({ id: idParam(params.id) }), request);
   const { state, content, seal, sharing_ratio, removed_reason } = plan;
   const facts = { state, content, seal, share: sharing_ratio, reason: removed_reason };
-  return { plan: planView(plan, context), ...facts, version, requestKey: crypto.randomUUID() };
+  return { plan: planView(plan, context), ...facts, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const id = idParam(params.id);
-  const values = formValues(await request.formData());
-  return makeChange(request, context, values, {
-    form: "remove",
-    call: "removeRedPlan",
+  return changeItem(args, FORMS, () => ({
     input: { id },
-    confirm: getText(context.visit.locale, "operate-trade")("redplans.remove.ask"),
+    confirm: getText(args.context.visit.locale, "operate-trade")("redplans.remove.ask"),
     subject: { kind: "red_plan", id },
     done: `/operate/red-plans/${id}`,
-  });
+  }));
 }
 
 export const handle = { areas: ["operate-trade", "redorder", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -43,8 +42,7 @@ export default function RedPlan() {
   const own = useText("operate-trade");
   const plans = useText("redorder");
   const visit = useVisit();
-  const { plan, state, content, seal, share, reason, version, requestKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { plan, state, content, seal, share, reason } = useLoaderData<typeof loader>();
   return (
     <OperateScreen
       title={own("redplans.one", { id: plan.id })}
@@ -71,20 +69,9 @@ export default function RedPlan() {
       </section>
       <PlanContent plan={plan} content={content} />
       {state === "removed" ? null : (
-        <section className="card">
-          <OperateForm
-            key={`remove-${version}`}
-            name="remove"
-            requestKey={requestKey}
-            version={version}
-            state={answer}
-            reason="required"
-            submit={own("redplans.remove")}
-            danger
-          >
-            <p className="field-hint">{own("redplans.remove.text")}</p>
-          </OperateForm>
-        </section>
+        <FormCard name="remove" submit={own("redplans.remove")} danger>
+          <p className="field-hint">{own("redplans.remove.text")}</p>
+        </FormCard>
       )}
     </OperateScreen>
   );

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { RoomReport } from "#edge/contract/calls/operate/reports.ts";
 import { REPORT_MEASURES } from "#edge/contract/rules/rooms.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime, formatTime } from "#app/features/format-time.ts";
 import { EvidenceFiles } from "#app/features/operate/evidence-files.tsx";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { FormCard, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -14,28 +14,24 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { reportTitle } from "./report-title.ts";
 
+const FORMS = { act: "decideRoomReport", dismiss: "decideRoomReport" } as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return {
-    ...(await guard(context.product.operate.getRoomReport({ report_id: idParam(params.id) }), request)),
-    requestKey: crypto.randomUUID(),
-  };
+  const { report, version } = await guard(context.product.operate.getRoomReport({ report_id: idParam(params.id) }), request);
+  return { report, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const id = idParam(params.id);
-  const values = formValues(await request.formData());
-  const isActed = values.form === "act";
-  return makeChange(request, context, values, {
-    form: isActed ? "act" : "dismiss",
-    call: "decideRoomReport",
-    input: {
-      report_id: id,
-      decision: isActed ? "acted" : "dismissed",
-      ...(isActed && { measure: values.measure ?? "none", remove_files: Number(values.remove_files) || 0 }),
-    },
+  return changeItem(args, FORMS, () => ({
     subject: { kind: "report", id },
+    input: { report_id: id },
     done: `/operate/reports/${id}`,
-  });
+    forms: {
+      act: { input: { decision: "acted" } },
+      dismiss: { input: { decision: "dismissed", measure: undefined, remove_files: undefined } },
+    },
+  }));
 }
 
 export const handle = { areas: ["operate-people", "moderation", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -55,10 +51,9 @@ export default function Report() {
   const own = useText("operate-people");
   const words = useText("moderation");
   const visit = useVisit();
-  const { report, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { report } = useLoaderData<typeof loader>();
   const { message, before, stream } = report;
-  const writeTime = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  const writeTime = (s: number): string => formatDateTime(s * 1000, visit);
   return (
     <OperateScreen
       title={reportTitle(report, own)}
@@ -115,41 +110,20 @@ export default function Report() {
       </section>
       {report.state === "open" ? (
         <>
-          <section className="card">
-            <OperateForm
-              key={`act-${version}`}
-              name="act"
-              requestKey={requestKey}
-              version={version}
-              state={state}
-              reason="optional"
-              submit={own(actWords(report))}
-              danger
-            >
-              {message && report.short_id === 0 ? (
-                <SelectField
-                  name="measure"
-                  label={own("reports.measure")}
-                  stored="none"
-                  options={REPORT_MEASURES.map((measure) => [measure, own(`measure.${measure}`)])}
-                />
-              ) : null}
-              {message?.files?.length ? <SwitchField name="remove_files" label={own("evidence.remove")} stored="1" /> : null}
-            </OperateForm>
-          </section>
-          <section className="card">
-            <OperateForm
-              key={`dismiss-${version}`}
-              name="dismiss"
-              requestKey={`${requestKey}-d`}
-              version={version}
-              state={state}
-              reason="optional"
-              submit={own("reports.dismiss")}
-            >
-              <p className="field-hint">{own("reports.dismiss.text")}</p>
-            </OperateForm>
-          </section>
+          <FormCard name="act" submit={own(actWords(report))} danger>
+            {message && report.short_id === 0 ? (
+              <SelectField
+                name="measure"
+                label={own("reports.measure")}
+                stored="none"
+                options={REPORT_MEASURES.map((measure) => [measure, own(`measure.${measure}`)])}
+              />
+            ) : null}
+            {message?.files?.length ? <SwitchField name="remove_files" label={own("evidence.remove")} stored="1" /> : null}
+          </FormCard>
+          <FormCard name="dismiss" submit={own("reports.dismiss")}>
+            <p className="field-hint">{own("reports.dismiss.text")}</p>
+          </FormCard>
         </>
       ) : null}
     </OperateScreen>

@@ -1,33 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { LANGS, languageName } from "#edge/contract/rules/locale.ts";
-import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { changeItem, newForms } from "#app/features/operate/item.server.ts";
+import { AreaField, FormCard, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
+const FORMS = { text: "saveText" } as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
-  return {
-    type,
-    lang,
-    ...(await guard(context.product.operate.getText({ type, lang }), request)),
-    requestKey: crypto.randomUUID(),
-  };
+  const { title, body, version } = await guard(context.product.operate.getText({ type, lang }), request);
+  return { type, lang, title, body, forms: newForms(FORMS, version) };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export function action({ params, ...args }: ActionFunctionArgs) {
   const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
-  const values = formValues(await request.formData());
-  return makeChange(request, context, values, {
-    form: "text",
-    call: "saveText",
-    input: { ...values, type, lang },
-    subject: { kind: "text", id: `${type}/${lang}` },
-    done: `/operate/texts/${type}/${lang}`,
-  });
+  const id = `${type}/${lang}`;
+  const done = `/operate/texts/${id}`;
+  return changeItem(args, FORMS, () => ({ input: { type, lang }, subject: { kind: "text", id }, done }));
 }
 
 export const handle = { areas: ["operate-content", "operate-log", "operate-config"] } satisfies ScreenHandle;
@@ -38,8 +31,7 @@ export const meta = operateMeta("section.texts");
 export default function EditText() {
   const t = useText("operate");
   const own = useText("operate-content");
-  const { type, lang, title, body, version, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const { type, lang, title, body } = useLoaderData<typeof loader>();
   return (
     <OperateScreen
       title={title || own("texts.new")}
@@ -62,20 +54,10 @@ export default function EditText() {
           {own("texts.see")}
         </Link>
       </nav>
-      <section className="card">
-        <OperateForm
-          key={`${type}${lang}${version}`}
-          name="text"
-          requestKey={requestKey}
-          version={version}
-          state={state}
-          reason="required"
-          submit={t("save")}
-        >
-          <TextField name="title" label={own("field.title")} stored={title} maxLength={80} required />
-          <AreaField name="body" label={own("field.body")} hint={own("texts.hint")} stored={body} rows={20} maxLength={60_000} />
-        </OperateForm>
-      </section>
+      <FormCard name="text" submit={t("save")}>
+        <TextField name="title" label={own("field.title")} stored={title} />
+        <AreaField name="body" label={own("field.body")} hint={own("texts.hint")} stored={body} rows={20} />
+      </FormCard>
     </OperateScreen>
   );
 }

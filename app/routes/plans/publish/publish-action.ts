@@ -6,6 +6,8 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
+export const PUBLISH_FIELDS = ["market", "choice", "line", "price", "reasons"] as const;
+
 /** Publishes a plan for the match of the address and leads to it; the same form sent again is the same plan. */
 export async function publishAction(args: ActionFunctionArgs) {
   const matchid = idParam(args.params.id);
@@ -15,7 +17,7 @@ export async function publishAction(args: ActionFunctionArgs) {
   const line = formText(sent.form, "line").trim().replace(",", ".");
   const isWithoutLine = line === "" || formText(sent.form, "market") === "winner";
   return submit(sent, "redorder.publish", {
-    fields: ["market", "choice", "line", "price", "reasons"],
+    fields: PUBLISH_FIELDS,
     input: { matchid, line: isWithoutLine ? null : Number(line) },
     wrong: {
       market: t("publish.failed"),

@@ -7,11 +7,12 @@ import { formatName } from "#app/features/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PublishForm } from "./parts/publish-form.tsx";
-import { publishAction } from "./publish-action.ts";
+import { PUBLISH_FIELDS, publishAction } from "./publish-action.ts";
 import "#app/features/plans/plans.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -28,6 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     markets,
     left,
     requestKey: newRequestKey(),
+    bounds: readBounds("redorder.publish", PUBLISH_FIELDS),
   };
 }
 

@@ -9,14 +9,8 @@ import {
   readTickets,
 } from "#edge/contract/rules/activities.ts";
 import { textFields } from "../../entities/localized.ts";
-import { Id, Page, PageSize } from "../inputs.ts";
+import { Id, IdOrNone, Page, PageSize, UnixSeconds, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
-
-const Time = z.coerce
-  .number("must be a time")
-  .int("must be a time")
-  .min(946_684_800, "must be a time")
-  .max(4_102_444_800, "must be a time");
 
 /** Lines of a text; the first that cannot be read is named. */
 const toLines = <Item>(read: (text: string) => Lines<Item>) =>
@@ -84,14 +78,14 @@ export const activityCalls = {
     input: z
       .object({
         ...CHANGE_FIELDS,
-        id: z.coerce.number().int().min(0).default(0),
+        id: IdOrNone.default(0),
         kind: z.enum(ACTIVITY_KINDS, "must be task or draw"),
         ...lineFields("title", 40, 60),
         ...lineFields("summary", 80, 120),
         ...lineFields("rules", 2_000, 3_000),
-        starts_at: Time,
-        ends_at: Time,
-        welcome_tickets: z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(20).default(0),
+        starts_at: UnixSeconds,
+        ends_at: UnixSeconds,
+        welcome_tickets: Whole(0, 20).default(0),
         tickets: toLines(readTickets),
       })
       .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ["ends_at"], message: "must be after the beginning" }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
+import { Id, IdOrNone, Whole } from "../inputs.ts";
 import { Address, CHANGE_FIELDS, Changed, lineFields, maybeLineFields } from "./change.ts";
 
 /** Where a card with a text and a link may stand: the home screen's banners, and the places of the common config (Specification 3.12, 7.45). */
@@ -51,14 +52,9 @@ export const advertCalls = {
     input: z.object({
       ...CHANGE_FIELDS,
       place: Place,
-      id: z.coerce.number().int().min(0).default(0),
+      id: IdOrNone.default(0),
       /** 1 is first. */
-      position: z.coerce
-        .number("must be a whole number")
-        .int("must be a whole number")
-        .min(1, "must be at least 1")
-        .max(CARDS_MAX, `must be at most ${CARDS_MAX}`)
-        .default(1),
+      position: Whole(1, CARDS_MAX).default(1),
       ...lineFields("title", 40, 60),
       ...maybeLineFields("text", 80, 120),
       image: Address,
@@ -70,7 +66,7 @@ export const advertCalls = {
     summary: "Takes a card away",
     source: "3.12, 7.45",
     access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, place: Place, id: z.coerce.number().int().min(1) }),
+    input: z.object({ ...CHANGE_FIELDS, place: Place, id: Id }),
     data: Changed,
   }),
   saveWords: call.post("/api/operate/saveWords", {

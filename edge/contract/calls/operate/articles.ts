@@ -3,7 +3,7 @@ import { call } from "#edge/contract/call.ts";
 import { Article } from "#edge/contract/entities/config.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";
 import { ARTICLE_KINDS } from "#edge/contract/rules/site.ts";
-import { Id, Page, PageSize } from "../inputs.ts";
+import { Flag, Id, IdOrNone, Page, PageSize, UnixSeconds, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, lineFields, REASONED_FIELDS } from "./change.ts";
 
 const Kind = z.enum(ARTICLE_KINDS, "must be announcement, news or room");
@@ -13,7 +13,7 @@ export const OwnArticle = Article.extend({ kind: Kind, is_draft: z.number() });
 export type OwnArticle = z.infer<typeof OwnArticle>;
 
 /** A legal or help text's place (Specification 7.49). */
-const TextType = z.coerce.number().int().min(1).max(99);
+const TextType = Whole(1, 99);
 const TextLang = z.enum(LANGS, `must be one of ${LANGS.join(", ")}`);
 
 export const articleCalls = {
@@ -38,17 +38,13 @@ export const articleCalls = {
     access: "operator",
     input: z.object({
       ...CHANGE_FIELDS,
-      id: z.coerce.number().int().min(0).default(0),
+      id: IdOrNone.default(0),
       kind: Kind,
       ...lineFields("title", 80, 120),
       ...lineFields("body", 20_000, 20_000),
       /** Unix seconds. */
-      published_at: z.coerce
-        .number("must be a time")
-        .int("must be a time")
-        .min(946_684_800, "must be a time")
-        .max(4_102_444_800, "must be a time"),
-      is_draft: z.coerce.number().int().min(0).max(1),
+      published_at: UnixSeconds,
+      is_draft: Flag,
     }),
     data: Changed,
   }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { wireFields } from "../../entities/localized.ts";
 import type { Suffix } from "../../rules/locale.ts";
 import { type Demanded, isDemanded } from "../../rules/localized.ts";
+import { IdOrNone } from "../inputs.ts";
 
 /**
  * The fields of every change an operator makes, beside the change's own. `version` is the subject's last line in the log when the form
@@ -9,7 +10,7 @@ import { type Demanded, isDemanded } from "../../rules/localized.ts";
  */
 export const CHANGE_FIELDS = {
   request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each change"),
-  version: z.coerce.number().int().min(0).optional(),
+  version: IdOrNone.optional(),
   reason: z.string().trim().max(200, "must have at most 200 characters").default(""),
 };
 

@@ -11,10 +11,11 @@ const GroupId = z.string().trim().min(1, "must not be empty").max(96, "must have
 const WORDS_MAX = 5_000;
 
 /** Somebody in the chat: an account by its number, or a user without an account, such as a guest, by the chat id. */
+const SPEAKER = "must be the number of an account or the chat id of a guest";
 const Speaker = z
-  .union([z.number(), z.string()])
+  .union([z.int().positive(), z.string().max(128)], SPEAKER)
   .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^[\w@#.:-]{1,128}$/, "must be the number of an account or the chat id of a guest"));
+  .pipe(z.string().regex(/^[\w@#.:-]{1,128}$/, SPEAKER));
 const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
 /**

@@ -1,29 +1,25 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { SiteConfig } from "#edge/contract/entities/config.ts";
+import { Flag, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed } from "./change.ts";
 
-const OnOff = z.coerce.number().int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
-const Seconds = z.coerce
-  .number("must be whole seconds")
-  .int("must be whole seconds")
-  .min(0, "must be 0 or more")
-  .max(86_400, "must be at most 86400");
+const Seconds = Whole(0, 86_400);
 const Host = z
   .string()
   .trim()
-  .max(200)
+  .max(200, "must have at most 200 characters")
   .regex(/^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
 const Origin = z
   .string()
   .trim()
-  .max(200)
+  .max(200, "must have at most 200 characters")
   .regex(/^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
 
 const ShareOrigin = z
   .string()
   .trim()
-  .max(200)
+  .max(200, "must have at most 200 characters")
   .regex(
     /^(?:|https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/?)$/i,
     "must be an https address without a path, such as https://share.example",
@@ -31,7 +27,7 @@ const ShareOrigin = z
 const Hosts = z
   .string()
   .trim()
-  .max(500)
+  .max(500, "must have at most 500 characters")
   .regex(
     /^(?:|[a-z0-9.-]+(?::\d{1,5})?(?:[\s,]+[a-z0-9.-]+(?::\d{1,5})?)*)$/i,
     "must be names of hosts with commas between them",
@@ -40,17 +36,17 @@ const Hosts = z
 const Bucket = z
   .string()
   .trim()
-  .max(100)
+  .max(100, "must have at most 100 characters")
   .regex(/^[a-z0-9.-]*$/i, "must be a bucket's name");
 const Region = z
   .string()
   .trim()
-  .max(50)
+  .max(50, "must have at most 50 characters")
   .regex(/^[a-z0-9-]*$/i, "must be a region's name");
 const Folder = z
   .string()
   .trim()
-  .max(200)
+  .max(200, "must have at most 200 characters")
   .regex(/^(?:|[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/, "must be a folder such as site/images, without a slash at its ends");
 
 /** The switches, each 0 or 1 (Specification 3.13, 3.14). A change names them all: one that is left out is a mistake, not off. */
@@ -73,7 +69,7 @@ export const SWITCHES = [
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
-const switches = Object.fromEntries(SWITCHES.map((name) => [name, OnOff])) as Record<SwitchName, typeof OnOff>;
+const switches = Object.fromEntries(SWITCHES.map((name) => [name, Flag])) as Record<SwitchName, typeof Flag>;
 
 /**
  * Parts of the common config that operators may set. Deployers set the chat application and the issuer of the cloud storage's

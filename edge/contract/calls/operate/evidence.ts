@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Flag } from "../inputs.ts";
 
 const EvidenceFile = z.object({
   kind: z.enum(["image", "video", "sound", "file"]),
@@ -24,4 +25,4 @@ export const EvidenceLine = z.object({
 export type EvidenceLine = z.infer<typeof EvidenceLine>;
 
 /** 1: the reported message's files are taken down too, or those of all lines of the person where no message is reported. */
-export const RemoveFiles = z.coerce.number().int().min(0).max(1).default(0);
+export const RemoveFiles = Flag.default(0);

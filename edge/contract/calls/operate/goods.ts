@@ -2,18 +2,12 @@ import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 import { textFields } from "../../entities/localized.ts";
-import { Id } from "../inputs.ts";
+import { Flag, Id, IdOrNone, Whole } from "../inputs.ts";
 import { Address, CHANGE_FIELDS, Changed, lineFields, REASONED_FIELDS } from "./change.ts";
 
-const Whole = (least: number, most: number) =>
-  z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
-const GoodsId = z.coerce.number().int().min(0).default(0);
+const GoodsId = IdOrNone.default(0);
 const Named = lineFields("name", 30, 40);
-const Sold = { rank: Whole(0, 999).default(0), is_on: Whole(0, 1) };
+const Sold = { rank: Whole(0, 999).default(0), is_on: Flag };
 /** Cents of money, or gold. */
 const Price = Whole(1, 100_000_000);
 
@@ -137,7 +131,7 @@ export const goodsCalls = {
       /** Left out or empty, the picture stays as it is. */
       picture: Address,
       effect: z.enum(GIFT_EFFECTS, `must be one of ${GIFT_EFFECTS.join(", ")}`).default("none"),
-      is_on: Whole(0, 1),
+      is_on: Flag,
     }),
     data: Changed,
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
-import { Page, PageSize } from "../inputs.ts";
+import { Id, IdOrNone, Page, PageSize } from "../inputs.ts";
 
 /** A field that a change changed; null where it was not there. */
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -39,13 +39,13 @@ export const logCalls = {
       size: PageSize,
       /** The kind, or its first word for all of a subject's kinds. */
       kind: Word.optional(),
-      operator: z.coerce.number().int().min(1).optional(),
+      operator: Id.optional(),
       subject_kind: Word.optional(),
-      subject_id: z.string().max(80).optional(),
+      subject_id: z.string().max(80, "must have at most 80 characters").optional(),
       /** One line alone. */
-      line: z.coerce.number().int().min(1).optional(),
+      line: Id.optional(),
       /** Only lines after this one. */
-      after: z.coerce.number().int().min(0).default(0),
+      after: IdOrNone.default(0),
     }),
     data: z.object({
       list: z.array(LogLine),

@@ -2,16 +2,11 @@ import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { ModelOffer } from "#edge/contract/entities/model-plan.ts";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
+import { Flag, IdOrNone, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
 
-const Whole = (least: number, most: number) =>
-  z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
 const ModelOfferRow = ModelOffer.extend({ rank: z.number(), is_on: z.number() });
-const OfferId = z.coerce.number().int().min(0).default(0);
+const OfferId = IdOrNone.default(0);
 
 export const modelOfferCalls = {
   getModelDesk: call.post("/api/operate/getModelDesk", {
@@ -34,7 +29,7 @@ export const modelOfferCalls = {
       currency: z.enum(["CNY", "gold"], "must be CNY or gold"),
       price: Whole(1, 100_000_000),
       rank: Whole(0, 999).default(0),
-      is_on: Whole(0, 1),
+      is_on: Flag,
     }),
     data: Changed,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
-import { Id, Page, PageSize } from "../inputs.ts";
+import { Flag, Id, Page, PageSize, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 /** How long a ban lasts: some hours, or 0 for good. */
@@ -10,16 +10,6 @@ export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
 /** Changes that an operator makes to an anchor's push key: a new key takes its place, or the key is worthless and the broadcast ends. */
 export const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 
-const Whole = (least: number, most: number) =>
-  z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
-
-/** A right that is given or, left out as an empty box of a form is, taken. */
-const Flag = z.coerce.number().int().min(0).max(1);
-
 /** A room's labels in lists, which operators set. */
 const RoomLabels = z.object({
   /** One of `live_category`; empty for none. */
@@ -27,12 +17,7 @@ const RoomLabels = z.object({
   /** One of `live_badge`; empty for none. */
   badge: z.string().trim().max(24, "must have at most 24 characters").default(""),
   /** Place among rooms, highest first. */
-  weight: z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(0, "must be 0 or more")
-    .max(10_000, "must be at most 10000")
-    .default(0),
+  weight: Whole(0, 10_000).default(0),
 });
 
 const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.number() });

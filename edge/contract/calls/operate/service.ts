@@ -59,8 +59,9 @@ export const serviceCalls = {
       feedback_id: FeedbackId,
       answer: z
         .string()
+        .max(2 * ANSWER_MAX, `must have at most ${ANSWER_MAX} characters`)
         .transform(severalLines)
-        .pipe(z.string().min(2, "must not be empty").max(ANSWER_MAX, `must have at most ${ANSWER_MAX} characters`)),
+        .refine(({ length }) => length >= 2 && length <= ANSWER_MAX, `must have 2 to ${ANSWER_MAX} characters`),
       ...CHANGE_FIELDS,
     }),
     data: Changed,

@@ -2,16 +2,10 @@ import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { ShopGoods, ShopOrder } from "#edge/contract/entities/shop.ts";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
-import { Id, OrderId, Page, PageSize } from "../inputs.ts";
+import { Flag, Id, OrderId, Page, PageSize, Whole } from "../inputs.ts";
 import { Address, CHANGE_FIELDS, Changed, Line, lineFields, maybeLineFields, REASONED_FIELDS } from "./change.ts";
 
 const source = "docs/decisions/0015";
-const Whole = (min: number, max: number) =>
-  z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
 
 /** Goods of the shop with the fields that only operators see. */
 export const AnyShopGoods = ShopGoods.extend({
@@ -55,14 +49,14 @@ export const shopCalls = {
       picture: Address.refine((address) => address !== "", "must not be empty"),
       price: Whole(1, 10_000_000),
       /** 1 where there is no end of them. */
-      endless: Whole(0, 1),
+      endless: Flag,
       /** Pieces that are added to the stock; below zero they are removed. */
       stock_add: Whole(-1_000_000, 1_000_000).default(0),
       person_max: Whole(0, 1000).default(0),
       gift_id: Whole(0, 1_000_000_000).default(0),
       gift_count: Whole(0, 10_000).default(0),
       rank: Whole(0, 100_000).default(0),
-      is_on: Whole(0, 1),
+      is_on: Flag,
     }),
     data: Changed,
   }),

@@ -17,7 +17,7 @@ describe("the bounds of a form's fields", () => {
       { old: "old_password", password: "password" },
       { old: { maxLength: PASSWORD_LENGTH.max }, password: { maxLength: PASSWORD_LENGTH.max, required: true } },
     ],
-    ["user.bindPhone", { code: "code" }, { code: { pattern: "^\\d{6}$", required: true } }],
+    ["user.bindPhone", { code: "code" }, { code: { maxLength: 6, pattern: "^\\d{6}$", required: true } }],
     ["channel.savePlan", { title: "title" }, { title: { maxLength: SCHEDULE_TITLE_MAX_LENGTH, required: true } }],
     [
       "shop.createOrder",

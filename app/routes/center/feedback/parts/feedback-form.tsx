@@ -7,6 +7,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { AreaField, Field, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import type { Bounds } from "#app/ui/form/form-answer.ts";
 import type { FeedbackState } from "../feedback-action.ts";
 
 interface FeedbackFormProps {
@@ -14,18 +15,24 @@ interface FeedbackFormProps {
   /** True once the form was sent: its first error takes the focus. */
   answered: boolean;
   requestKey: string;
+  bounds: Bounds;
   /** False for guests, and where an upstream host keeps pictures. */
   takesFiles: boolean;
 }
 
 /** The form of a report: subject, text, contact, pictures. */
-export function FeedbackForm({ state, answered, requestKey, takesFiles }: FeedbackFormProps) {
+export function FeedbackForm({ state, answered, requestKey, bounds, takesFiles }: FeedbackFormProps) {
   const t = useText("service");
   const { user } = useVisit();
   const busy = useNavigation().formData?.has("content") ?? false;
   const { errors, values } = state;
   return (
-    <Form answer={answered ? state : undefined} encType="multipart/form-data" className="account-form card feedback-form">
+    <Form
+      answer={answered ? state : undefined}
+      bounds={bounds}
+      encType="multipart/form-data"
+      className="account-form card feedback-form"
+    >
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
       <RequestKey form="feedback" fresh={requestKey} />
@@ -38,18 +45,11 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
           </label>
         ))}
       </fieldset>
-      <AreaField
-        name="content"
-        label={t("content")}
-        hint={t("content.hint", FEEDBACK_LENGTH)}
-        rows={5}
-        maxLength={2 * FEEDBACK_LENGTH.max}
-        required
-      />
+      <AreaField name="content" label={t("content")} hint={t("content.hint", FEEDBACK_LENGTH)} rows={5} required />
       {takesFiles ? (
         <PicturesField key={state.kept.join()} kept={state.kept} most={FEEDBACK_PICTURES_MAX} error={errors.pictures} />
       ) : null}
-      <Field name="contact" label={t("contact")} hint={t("contact.hint")} type="text" autoComplete="email" maxLength={120} />
+      <Field name="contact" label={t("contact")} hint={t("contact.hint")} type="text" autoComplete="email" />
       {user ? null : <CaptchaField key={state.challenge} challenge={state.challenge} />}
       <FormNote />
       <SubmitButton disabled={busy}>{t(busy ? "busy" : "submit")}</SubmitButton>

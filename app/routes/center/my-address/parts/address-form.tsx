@@ -5,13 +5,14 @@ import { COUNTRIES, type Country } from "#edge/contract/rules/countries.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
-import type { FormAnswer } from "#app/ui/form/form-answer.ts";
+import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface AddressFormProps {
   own: Address | null;
   country: Country;
   regions: readonly { code: string; name: string }[];
   back: string;
+  bounds: Bounds;
   answer: FormAnswer | undefined;
 }
 
@@ -29,7 +30,7 @@ const AUTO: Readonly<Record<AddressField, string>> = {
 };
 
 /** An address in the way of its country. The other country is a link, so that it works without JavaScript. */
-export function AddressForm({ own, country, regions, back, answer }: AddressFormProps) {
+export function AddressForm({ own, country, regions, back, bounds, answer }: AddressFormProps) {
   const t = useText("shop");
   const { search } = useLocation();
   const other = (code: Country): string => {
@@ -45,7 +46,11 @@ export function AddressForm({ own, country, regions, back, answer }: AddressForm
   const hint = (field: AddressField): string | undefined =>
     field === "phone" ? t(`hint.phone.${country}`) : field === "house" ? t("hint.house") : undefined;
   return (
-    <Form answer={answer?.values.country === country ? answer : undefined} className="account-form center-card center-form">
+    <Form
+      answer={answer?.values.country === country ? answer : undefined}
+      bounds={bounds}
+      className="account-form center-card center-form"
+    >
       <nav className="address-countries" aria-label={t("address.country")}>
         {COUNTRIES.map((code) => (
           <Link key={code} className="chip" to={other(code)} aria-current={code === country ? "true" : undefined} replace>
@@ -83,7 +88,6 @@ export function AddressForm({ own, country, regions, back, answer }: AddressForm
             inputMode={field === "phone" ? "tel" : field === "postcode" ? "numeric" : undefined}
             autoComplete={AUTO[field]}
             defaultValue={own?.[field]}
-            maxLength={200}
           />
         ),
       )}

@@ -23,6 +23,12 @@ export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps
   const busy = useNavigation().formData?.get("kind") === "gift";
   const form = useRef<HTMLFormElement>(null);
   const wrong = findAnswer(answer, "gift");
+  const place = packages.find(({ id }) => String(id) === wrong?.values.goods_id);
+  const note = wrong ? (
+    <p id="gift-error" className="buy-error" role="alert">
+      {wrong.errors.goods_id ?? wrong.errors.form}
+    </p>
+  ) : null;
   useEffect(() => {
     // Not before the page has its new prices: until then the button is disabled, and a disabled button takes no focus.
     if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.values.goods_id}"]`)?.focus();
@@ -48,11 +54,7 @@ export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps
                 {t("gold.amount", { gold: formatCoins(pack.price, locale) })}
                 {pack.single_price > pack.price ? <s>{formatCoins(pack.single_price, locale)}</s> : null}
               </p>
-              {wrong && wrong.values.goods_id === String(pack.id) ? (
-                <p id="gift-error" className="buy-error" role="alert">
-                  {wrong.errors.form}
-                </p>
-              ) : null}
+              {pack === place ? note : null}
             </div>
             <button
               type="submit"
@@ -61,13 +63,14 @@ export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps
               value={pack.id}
               disabled={busy}
               aria-label={t("gift.buy.label", { name: writtenIn(pack, "name", locale) })}
-              aria-describedby={wrong?.values.goods_id === String(pack.id) ? "gift-error" : undefined}
+              aria-describedby={pack === place ? "gift-error" : undefined}
             >
               {t("gift.buy")}
             </button>
           </li>
         ))}
       </ul>
+      {place ? null : note}
     </Form>
   );
 }

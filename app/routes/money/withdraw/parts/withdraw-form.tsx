@@ -40,7 +40,7 @@ export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: Wit
       <fieldset>
         <legend className="withdraw-label secondary">{t("withdraw.account")}</legend>
         {accounts.length === 0 ? (
-          <p className="form-note">
+          <p className={isNone ? "form-error" : "form-note"} role={isNone ? "alert" : undefined}>
             {t("withdraw.account.none")}{" "}
             <Link to={`/user-center/withdraw?account=${LANGUAGES[locale].country === "BR" ? "pix" : "alipay"}`}>
               {t("accounts.add")}
@@ -66,7 +66,7 @@ export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: Wit
             </label>
           ))}
         </div>
-        <FormNote id="account-id-note" of="account_id" />
+        {accounts.length > 0 ? <FormNote id="account-id-note" of="account_id" /> : null}
       </fieldset>
       <Field
         name="password"

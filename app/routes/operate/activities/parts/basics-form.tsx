@@ -1,6 +1,5 @@
 import type { Worded } from "#edge/contract/rules/localized.ts";
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
-import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { useVisit } from "#app/visit/visit.ts";
@@ -18,34 +17,19 @@ export interface Basics extends Worded<"title">, Worded<"summary">, Worded<"rule
   tickets: string;
 }
 
-interface BasicsFormProps {
-  activity: Basics;
-  version: number | undefined;
-  requestKey: string;
-  state: ChangeState | undefined;
-}
-
 /** Texts in each language, time, and where tickets come from. */
-export function BasicsForm({ activity, version, requestKey, state }: BasicsFormProps) {
+export function BasicsForm({ activity }: { activity: Basics }) {
   const t = useText("operate");
   const own = useText("operate-activity");
   const { zone } = useVisit();
   const published = activity.state === "published";
   const zoneHint = own("at.hint", { zone });
   return (
-    <OperateForm
-      key={`${activity.id}-${version}`}
-      name="activity"
-      requestKey={requestKey}
-      version={version}
-      state={state}
-      reason="optional"
-      submit={t("save")}
-    >
+    <OperateForm name="activity" submit={t("save")}>
       <input type="hidden" name="kind" value={activity.kind} />
       <div className="operate-pair">
-        <LocalizedField name="title" stored={activity} max={[40, 60]} required />
-        <LocalizedField name="summary" stored={activity} max={[80, 120]} required />
+        <LocalizedField name="title" stored={activity} />
+        <LocalizedField name="summary" stored={activity} />
         <TextField
           name="starts_at"
           type="datetime-local"
@@ -53,10 +37,9 @@ export function BasicsForm({ activity, version, requestKey, state }: BasicsFormP
           hint={published ? own("starts.stay") : zoneHint}
           stored={activity.starts}
           readOnly={published}
-          required
         />
-        <TextField name="ends_at" type="datetime-local" label={own("ends_at")} hint={zoneHint} stored={activity.ends} required />
-        <LocalizedField name="rules" stored={activity} max={[2_000, 3_000]} hint={own("rules.hint")} rows={6} />
+        <TextField name="ends_at" type="datetime-local" label={own("ends_at")} hint={zoneHint} stored={activity.ends} />
+        <LocalizedField name="rules" stored={activity} hint={own("rules.hint")} rows={6} />
       </div>
       {activity.kind === "draw" ? (
         <div className="operate-pair">
@@ -64,8 +47,6 @@ export function BasicsForm({ activity, version, requestKey, state }: BasicsFormP
             name="welcome_tickets"
             label={own("welcome_tickets")}
             stored={activity.welcome_tickets}
-            inputMode="numeric"
-            maxLength={2}
             readOnly={published}
             hint={published ? own("starts.stay") : undefined}
           />
@@ -75,7 +56,6 @@ export function BasicsForm({ activity, version, requestKey, state }: BasicsFormP
             hint={own("tickets.hint", { tasks: ACTIVITY_TASKS.join(" ") })}
             stored={activity.tickets}
             rows={4}
-            maxLength={1_000}
           />
         </div>
       ) : null}

@@ -1,6 +1,5 @@
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
 import { type Wire, writtenIn } from "#edge/contract/rules/localized.ts";
-import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { useVisit } from "#app/visit/visit.ts";
@@ -12,13 +11,10 @@ interface TableFormProps {
   oddsVersion: number;
   table: string;
   given: readonly (Wire<"name"> & { given: number; stock: number | null })[];
-  version: number;
-  requestKey: string;
-  state: ChangeState | undefined;
 }
 
 /** Prizes with their odds, or stages, a line each; and how many were given. */
-export function TableForm({ kind, published, oddsVersion, table, given, version, requestKey, state }: TableFormProps) {
+export function TableForm({ kind, published, oddsVersion, table, given }: TableFormProps) {
   const t = useText("operate");
   const own = useText("operate-activity");
   const { locale } = useVisit();
@@ -33,22 +29,13 @@ export function TableForm({ kind, published, oddsVersion, table, given, version,
       {stays ? (
         <p className="operate-text">{own("stages.stay")}</p>
       ) : (
-        <OperateForm
-          key={`table-${version}`}
-          name={name}
-          requestKey={requestKey}
-          version={version}
-          state={state}
-          reason="optional"
-          submit={t("save")}
-        >
+        <OperateForm name={name} submit={t("save")}>
           <AreaField
             name="table"
             label={own(`${name}.title`)}
             hint={own(`${name}.hint`, { tasks: ACTIVITY_TASKS.join(" ") })}
             stored={table}
             rows={8}
-            maxLength={4_000}
           />
         </OperateForm>
       )}

@@ -21,37 +21,21 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
   const t = useText("operate-goods");
   const { locale } = useVisit();
   const money = (
-    <TextField
-      name="price"
-      label={t("goods.price")}
-      hint={t("goods.price.hint")}
-      stored={cents(row.price)}
-      inputMode="decimal"
-      maxLength={10}
-      required
-    />
+    <TextField name="price" label={t("goods.price")} hint={t("goods.price.hint")} stored={cents(row.price)} inputMode="decimal" />
   );
-  const gold = (
-    <TextField name="price" label={t("goods.price.gold")} stored={row.price} inputMode="numeric" maxLength={9} required />
-  );
+  const gold = <TextField name="price" label={t("goods.price.gold")} stored={row.price} />;
   if (kind === "gold")
     return (
       <>
-        <TextField name="gold" label={t("goods.gold.amount")} stored={row.gold} inputMode="numeric" maxLength={8} required />
-        <TextField
-          name="bonus_gold"
-          label={t("goods.gold.bonus")}
-          stored={row.bonus_gold ?? 0}
-          inputMode="numeric"
-          maxLength={8}
-        />
+        <TextField name="gold" label={t("goods.gold.amount")} stored={row.gold} />
+        <TextField name="bonus_gold" label={t("goods.gold.bonus")} stored={row.bonus_gold ?? 0} />
         {money}
       </>
     );
   if (kind === "plan")
     return (
       <>
-        <TextField name="days" label={t("goods.plan.days")} stored={row.days} inputMode="numeric" maxLength={4} required />
+        <TextField name="days" label={t("goods.plan.days")} stored={row.days} />
         {money}
       </>
     );
@@ -59,13 +43,7 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
     return (
       <>
         {gold}
-        <TextField
-          name="picture"
-          label={t("goods.picture")}
-          hint={t("goods.picture.hint")}
-          stored={row.picture ?? ""}
-          maxLength={500}
-        />
+        <TextField name="picture" label={t("goods.picture")} hint={t("goods.picture.hint")} stored={row.picture ?? ""} />
         <SelectField
           name="effect"
           label={t("goods.effect")}
@@ -84,7 +62,6 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
           hint={`${t("goods.items.hint")} ${gifts.map((gift) => `${gift.id} ${writtenIn(gift, "name", locale)}`).join(" · ")}`}
           stored={row.items}
           rows={4}
-          maxLength={400}
         />
       </>
     );
@@ -116,8 +93,6 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
         hint={t("goods.coupon.value.hint")}
         stored={row.kind === "cut" ? cents(row.value) : row.value}
         inputMode="decimal"
-        maxLength={10}
-        required
       />
       <TextField
         name="min_price"
@@ -125,7 +100,6 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
         hint={t("goods.price.hint")}
         stored={cents(row.min_price ?? 0)}
         inputMode="decimal"
-        maxLength={10}
       />
     </>
   );

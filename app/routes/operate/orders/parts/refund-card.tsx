@@ -1,22 +1,16 @@
 import type { OrderRefund } from "#edge/contract/calls/operate/orders.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formatDateTime } from "#app/features/format-time.ts";
 import { formatMoney } from "#app/features/money/format-money.ts";
-import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-interface RefundCardProps {
-  refund: OrderRefund;
-  form: { requestKey: string; version: number; state: ChangeState | undefined };
-}
-
 /** The state of an order's refund, the cashier's words, and the button that requests it once more. */
-export function RefundCard({ refund, form }: RefundCardProps) {
+export function RefundCard({ refund }: { refund: OrderRefund }) {
   const t = useText("operate-refunds");
   const visit = useVisit();
-  const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
+  const at = (atS: number) => formatDateTime(atS * 1000, visit);
   return (
     <section className="card">
       <div className="card-head">
@@ -36,9 +30,7 @@ export function RefundCard({ refund, form }: RefundCardProps) {
           refund.asks > 1 && [t("asks"), refund.asks],
         ]}
       />
-      {refund.state === "done" ? null : (
-        <OperateForm key={form.version} name="retry" {...form} submit={t(`again.${refund.state}`)} />
-      )}
+      {refund.state === "done" ? null : <OperateForm name="retry" submit={t(`again.${refund.state}`)} reason={false} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { type Wire, writtenIn } from "#edge/contract/rules/localized.ts";
@@ -25,10 +26,7 @@ interface PersonFormsProps {
   banned: boolean;
   /** True for one's own account, to which nothing can be done here. */
   self: boolean;
-  version: number;
-  keys: readonly string[];
   coupons: readonly (Wire<"name"> & { id: number })[];
-  state: ChangeState | undefined;
 }
 
 /** Specification 9.2; 0 lets speak again. */
@@ -53,24 +51,16 @@ const toOptions = (list: readonly string[], stored: string, none: string): [stri
   [...new Set(["", stored, ...list])].map((word) => [word, word || none]);
 
 /** All acts on an account. */
-export function PersonForms({ person, room, words, anchor, banned, self, version, keys, coupons, state }: PersonFormsProps) {
+export function PersonForms({ person, room, words, anchor, banned, self, coupons }: PersonFormsProps) {
   const t = useText("operate");
   const own = useText("operate-people");
   const { locale } = useVisit();
-  const came = (name: string) => state?.form === name;
-  const form = (name: string, index: number) => ({
-    key: `${name}${version}`,
-    name,
-    requestKey: keys[index] ?? "",
-    version,
-    state,
-    reason: "required" as const,
-  });
+  const answer = useActionData() as ChangeState | undefined;
   const fold = (
     name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "anchor" | "key" | "room" | "roles",
     children: ReactNode,
   ) => (
-    <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={came(name)}>
+    <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={answer?.form === name}>
       {children}
     </Fold>
   );
@@ -79,24 +69,24 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
     <>
       {fold(
         "coupon",
-        <OperateForm {...form("coupon", 0)} submit={own("person.coupon.submit")}>
+        <OperateForm name="coupon" submit={own("person.coupon.submit")}>
           <div className="operate-pair">
             <SelectField
               name="kind_id"
               label={own("person.coupon.kind")}
               options={coupons.map((coupon) => [coupon.id, writtenIn(coupon, "name", locale)])}
             />
-            <TextField name="days" label={own("person.coupon.days")} stored={30} inputMode="numeric" maxLength={3} />
+            <TextField name="days" label={own("person.coupon.days")} stored={30} />
           </div>
         </OperateForm>,
       )}
       {protects ? null : (
         <>
           {banned
-            ? fold("unban", <OperateForm {...form("unban", 1)} submit={own("person.unban.submit")} />)
+            ? fold("unban", <OperateForm name="unban" submit={own("person.unban.submit")} />)
             : fold(
                 "ban",
-                <OperateForm {...form("ban", 1)} submit={own("person.ban.submit")} danger>
+                <OperateForm name="ban" submit={own("person.ban.submit")} danger>
                   <SelectField
                     name="hours"
                     label={own("person.ban.hours")}
@@ -107,7 +97,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
               )}
           {fold(
             "mute",
-            <OperateForm {...form("mute", 5)} submit={own("person.mute.submit")}>
+            <OperateForm name="mute" submit={own("person.mute.submit")}>
               <SelectField
                 name="seconds"
                 label={own("person.ban.hours")}
@@ -116,14 +106,14 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
               />
             </OperateForm>,
           )}
-          {fold("sessions", <OperateForm {...form("sessions", 2)} submit={own("person.sessions.submit")} danger />)}
-          {fold("clean", <OperateForm {...form("clean", 3)} submit={own("person.clean.submit")} danger />)}
+          {fold("sessions", <OperateForm name="sessions" submit={own("person.sessions.submit")} danger />)}
+          {fold("clean", <OperateForm name="clean" submit={own("person.clean.submit")} danger />)}
         </>
       )}
       {anchor && !self
         ? fold(
             "anchor",
-            <OperateForm {...form("anchor", 7)} submit={t("save")}>
+            <OperateForm name="anchor" submit={t("save")}>
               <p className="operate-text">
                 {own("person.anchor.sums", {
                   level: anchor.anchor_level,
@@ -137,18 +127,12 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
                   label={own("person.anchor.share")}
                   hint={own("person.anchor.share.hint", { max: SHARING_RATIO.max })}
                   stored={anchor.sharing_ratio}
-                  inputMode="numeric"
-                  maxLength={3}
-                  required
                 />
                 <TextField
                   name="guildid"
                   label={own("person.anchor.guild")}
                   hint={own("person.anchor.guild.hint")}
                   stored={anchor.guildid}
-                  inputMode="numeric"
-                  maxLength={10}
-                  required
                 />
               </div>
             </OperateForm>,
@@ -157,7 +141,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
       {person.is_anchor === 1
         ? fold(
             "key",
-            <OperateForm {...form("key", 6)} submit={own("person.key.submit")} danger>
+            <OperateForm name="key" submit={own("person.key.submit")} danger>
               <SelectField
                 name="change"
                 label={own("person.key.change")}
@@ -170,7 +154,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
       {room
         ? fold(
             "room",
-            <OperateForm {...form("room", 7)} reason="optional" submit={t("save")}>
+            <OperateForm name="room" submit={t("save")}>
               <div className="operate-pair">
                 {(["category", "badge"] as const).map((name) => (
                   <SelectField
@@ -186,8 +170,6 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
                   label={own("person.room.weight")}
                   hint={own("person.room.weight.hint")}
                   stored={room.weight}
-                  inputMode="numeric"
-                  maxLength={5}
                 />
               </div>
             </OperateForm>,
@@ -197,7 +179,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
         ? null
         : fold(
             "roles",
-            <OperateForm {...form("roles", 4)} submit={t("save")}>
+            <OperateForm name="roles" submit={t("save")}>
               <SwitchField
                 name="is_anchor"
                 label={own("people.is_anchor")}
@@ -222,14 +204,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
                 hint={own("person.operate.hint")}
                 stored={person.is_operate}
               />
-              <TextField
-                name="password"
-                type="password"
-                label={own("person.password")}
-                autoComplete="current-password"
-                maxLength={200}
-                required
-              />
+              <TextField name="password" type="password" label={own("person.password")} autoComplete="current-password" />
             </OperateForm>,
           )}
     </>

@@ -14,10 +14,18 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { AreaField, Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
-import type { FormAnswer } from "#app/ui/form/form-answer.ts";
+import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface PublishFormProps {
-  match: { matchid: number; sport: SportId; home: string; away: string; markets: readonly PlanMarket[]; requestKey: string };
+  match: {
+    matchid: number;
+    sport: SportId;
+    home: string;
+    away: string;
+    markets: readonly PlanMarket[];
+    requestKey: string;
+    bounds: Bounds;
+  };
   answer: FormAnswer | undefined;
 }
 
@@ -37,7 +45,7 @@ export function PublishForm({ match, answer }: PublishFormProps) {
       : t(choice === "draw" ? "choice.draw" : `publish.${choice}`);
   const { min, max } = PLAN_REASONS;
   return (
-    <Form answer={answer} className="account-form center-card center-form">
+    <Form answer={answer} bounds={match.bounds} className="account-form center-card center-form">
       <RequestKey form={`redorder-publish-${match.matchid}`} fresh={match.requestKey} />
       <SelectField
         name="market"
@@ -73,14 +81,7 @@ export function PublishForm({ match, answer }: PublishFormProps) {
           </option>
         ))}
       </SelectField>
-      <AreaField
-        name="reasons"
-        label={t("publish.reasons")}
-        hint={t("publish.reasons.hint", { min, max })}
-        rows={8}
-        maxLength={max}
-        required
-      />
+      <AreaField name="reasons" label={t("publish.reasons")} hint={t("publish.reasons.hint", { min, max })} rows={8} required />
       <FormNote />
       <SubmitButton busy={t("publish.busy")}>{t("publish.submit")}</SubmitButton>
     </Form>

@@ -40,6 +40,7 @@ export default {
   "withdraw.diamonds": "Number of diamonds",
   "withdraw.hint": "Up to {max}",
   "withdraw.account": "Pay to",
+  "withdraw.account.choose": "Choose the account to be paid to.",
   "withdraw.account.none": "Add an account to be paid to first.",
   "withdraw.password": "Password",
   "withdraw.password.hint": "To confirm it is you",

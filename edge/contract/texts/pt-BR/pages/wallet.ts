@@ -40,6 +40,7 @@ export default {
   "withdraw.diamonds": "Quantos diamantes",
   "withdraw.hint": "Até {max}",
   "withdraw.account": "Receber em",
+  "withdraw.account.choose": "Escolha a conta para receber.",
   "withdraw.account.none": "Adicione primeiro uma conta para receber.",
   "withdraw.password": "Senha",
   "withdraw.password.hint": "Para confirmar que é você",

@@ -39,6 +39,7 @@ export default {
   "withdraw.diamonds": "钻石数量",
   "withdraw.hint": "最多可填{max}",
   "withdraw.account": "收款账户",
+  "withdraw.account.choose": "请选择一个收款账户。",
   "withdraw.account.none": "请先添加一个收款账户。",
   "withdraw.password": "登录密码",
   "withdraw.password.hint": "确认是你本人",

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { idParam, wordParam } from "../page-guard.ts";
+import { readBounds } from "../submit/call-schema.server.ts";
+import { type Change, type ChangeName, formValues, makeChange } from "./change.server.ts";
+import type { ItemForm } from "./change-state.ts";
+
+/** The calls of a screen's forms, by the forms' names. */
+type FormCalls = Readonly<Record<string, ChangeName>>;
+
+type Outcome = Partial<Omit<Change, "form">>;
+
+/** The outcomes of a screen's forms: common ones, then those of each form. */
+type Item<Calls extends FormCalls> = Outcome & Pick<Change, "done"> & { forms?: { readonly [Name in keyof Calls]?: Outcome } };
+
+/**
+ * Returns what a screen's forms need, for its loader: a key for each time the page is made, the version of their subject (left
+ * out if a change does not depend on the earlier state), and the bounds of their calls.
+ */
+export const newForms = <const Calls extends FormCalls>(calls: Calls, version?: number): Record<keyof Calls, ItemForm> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      { requestKey: crypto.randomUUID(), version, bounds: readBounds(`operate.${call}`) },
+    ]),
+  ) as Record<keyof Calls, ItemForm>;
+
+/** Makes the change of the form that was sent. Its fields are those of its call, and `item` adds what is not typed. */
+export async function changeItem<const Calls extends FormCalls>(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  calls: Calls,
+  item: (values: Record<string, string>, sent: FormData) => Item<Calls> | Promise<Item<Calls>>,
+) {
+  const sent = await request.formData();
+  const values = formValues(sent);
+  const form = wordParam(values.form, Object.keys(calls) as (keyof Calls & string)[]);
+  const { forms, ...common } = await item(values, sent);
+  const own = forms?.[form] ?? {};
+  return makeChange(request, context, values, {
+    call: calls[form] as ChangeName,
+    ...common,
+    ...own,
+    form,
+    input: { ...values, ...common.input, ...own.input },
+  });
+}
+
+/** The id in the address of an item's screen; 0 for a new one. */
+export const itemParam = (text: string | undefined): number => (text === "new" ? 0 : idParam(text));
+
+/** The key of an order, a parcel or a withdrawal in an address. */
+export function keyParam(text: string | undefined): string {
+  if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });
+  return text as string;
+}

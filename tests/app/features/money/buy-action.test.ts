@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { expect, it, vi } from "vitest";
+import { buyAction } from "#app/features/money/buy-action.ts";
+
+const SHOWN = { price_3: "600", digest_3: "abcdefghijklmnop" };
+
+/** Returns the form of the recharge screen after it was sent with these fields. */
+async function bought(fields: Record<string, string>) {
+  const createOrder = vi.fn(async () => ({ order_id: "order-2026" }));
+  const body = new URLSearchParams({ kind: "gold", goods_id: "3", request_key: "a-key-of-sixteen-letters", ...SHOWN, ...fields });
+  const request = new Request("https://site.example/m/recharge", { method: "POST", body });
+  const context = { visit: { locale: "en", viewer: { user: { uid: 1 } } }, product: { goods: { createOrder } } };
+  const answer = await buyAction({ request, context, params: {} } as unknown as ActionFunctionArgs);
+  return { answer, createOrder };
+}
+
+it("an order leads to its payment", async () => {
+  const { answer, createOrder } = await bought({});
+  expect(createOrder).toHaveBeenCalledWith(expect.objectContaining({ kind: "gold", goods_id: "3", price: 600 }));
+  expect((answer as Response).headers.get("location")).toBe("/cashier/order-2026");
+});
+
+it.each<[Record<string, string>, string, Record<string, string>]>([
+  [{ kind: "made-up" }, "", { form: "kind: Invalid format" }],
+  [{ coupon_id: "1.5" }, "gold", { form: "coupon_id: Enter a whole number" }],
+  [{ request_key: "é" }, "gold", { form: "request_key: Invalid format" }],
+  [{ goods_id: "" }, "gold", { goods_id: "Choose a pack on sale" }],
+  [{ goods_id: "made-up" }, "gold", { goods_id: "Choose a pack on sale" }],
+  [{ goods_id: "99" }, "gold", { goods_id: "Choose a pack on sale" }],
+])("a field that nobody can choose so comes back with words about it: %j", async (fields, form, errors) => {
+  const { answer, createOrder } = await bought(fields);
+  expect(createOrder).not.toHaveBeenCalled();
+  expect(answer).toMatchObject({ data: { form, errors }, init: { status: 400 } });
+});
