@@ -28,3 +28,6 @@ if (!(IN_PLACE in runner)) {
   };
   Object.assign(runner, { [IN_PLACE]: true });
 }
+
+// A module of its own: its names are not those of the other files of this folder.
+export {};
