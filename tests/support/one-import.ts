@@ -13,7 +13,7 @@ const WORKER = "/tests/support/worker.ts";
 const IN_PLACE = Symbol.for("one import in place");
 
 const { moduleRunner: runner } = (globalThis as unknown as { __vitest_mocker__: { moduleRunner: Runner } }).__vitest_mocker__;
-/** What the evaluation of a file is waited for by; none after `vi.resetModules`. */
+/** The promise of a file's evaluation; none after `vi.resetModules`. */
 const evaluationOf = (file: string) => [...(runner.evaluatedModules.getModulesByFile(file) ?? [])][0]?.promise;
 
 if (!(IN_PLACE in runner)) {
@@ -29,5 +29,5 @@ if (!(IN_PLACE in runner)) {
   Object.assign(runner, { [IN_PLACE]: true });
 }
 
-// A module of its own: its names are not those of the other files of this folder.
+// Without imports, this file would share its names with others of the kind.
 export {};
