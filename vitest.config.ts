@@ -57,7 +57,12 @@ const inWorkerd = (
     name,
     isolate: false,
     ...test,
-    setupFiles: ["./tests/support/fresh-modules.ts", "./tests/support/one-proxy.ts", "./tests/support/migrate.ts"],
+    setupFiles: [
+      "./tests/support/fresh-modules.ts",
+      "./tests/support/one-proxy.ts",
+      "./tests/support/one-import.ts",
+      "./tests/support/migrate.ts",
+    ],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,

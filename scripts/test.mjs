@@ -1,12 +1,14 @@
 /**
- * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests; steps that leave each other room run side by side.
- * `npm test -- --only unit` runs one step; each step says its own name and time. Of the browser tests, of the chat over four Relays, of the
- * tests on very many inputs and of the random requests a run has a part (e2e/support/groups.ts); `npm test -- --all` has all.
+ * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests, and other releases of Node; steps that leave each other
+ * room run side by side, and of those only a failed one shows all that it printed. `npm test -- --only unit` runs one step; each step says its own
+ * name and time. Of the browser tests, of the chat over four Relays, of the tests on very many inputs and of the random requests a run has a part
+ * (e2e/support/groups.ts); `npm test -- --all` has all.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { knownChromium, knownHeadlessShell } from "./chromium.mjs";
 import { ensureToolsInstalled } from "./installed.mjs";
 
@@ -103,29 +105,36 @@ const vitest = (run, ...args) =>
     "--reporter=default",
     "--reporter=./scripts/noted-tests.mjs",
     "--reporter=./scripts/unclosed-run.mjs",
+    "--silent=passed-only",
     ...args,
   ]);
 
 /** Lines of a failed step that stand again at the end of a run. */
 const END_LINES = 40;
 
-/** The command of each step; `built` if it tests the built product. */
+/** What Vitest says of a run as a whole, which noted-tests.mjs and unclosed-run.mjs complete. */
+const OF_RUN = /^ *(?:Test Files|Tests|Errors) |^All test files are done/;
+
+/** The command of each step; `built` if it tests the built product; `sum`: lines that it shows also where it has passed. */
 const steps = {
-  lint: { act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
+  lint: { sum: /^Checked/, act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
   // The compiler in native code takes a third of the time; `typescript` itself stays for its API.
   types: { act: (run) => run(process.execPath, [join(ROOT, "node_modules/@typescript/native/bin/tsc"), "--noEmit"]) },
-  unit: { act: (run) => vitest(run, "--project", "unit", "--project", "unit-mocks", "--maxWorkers", "2") },
+  unit: { sum: OF_RUN, act: (run) => vitest(run, "--project", "unit", "--project", "unit-mocks", "--maxWorkers", "2") },
   // A file waits for its objects and their alarms part of the time: four at a time keep two processors busy, also when a worker never closes
   // and keeps its place.
   workerd: {
+    sum: OF_RUN,
     act: (run) =>
       vitest(run, ...["workerd", "workerd-mocks", "workerd-shards"].flatMap((name) => ["--project", name]), "--maxWorkers", "4"),
   },
   interop: {
     built: true,
+    sum: /^\d+ plays/,
     act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs", ...(isWhole ? ["--all"] : [])], chromiumSettings()),
   },
-  site: { built: true, act: (run) => vitest(run, "--project", "site", "--silent=passed-only") },
+  site: { built: true, sum: OF_RUN, act: (run) => vitest(run, "--project", "site") },
+  node: { built: true, sum: /./, act: (run) => run(process.execPath, ["scripts/node-releases.mjs"]) },
   // The browser's tests begin with a copy of it.
   world: { built: true, act: (run) => run(process.execPath, ["e2e/support/world.mjs"], { DATA_DIR, PORT }) },
   browser: {
@@ -140,7 +149,7 @@ const steps = {
 /** Rounds run one after the other; the lanes of a round side by side, each step by step. */
 const ROUNDS = [
   [
-    ["lint", "types", "interop", "site", "world"],
+    ["lint", "types", "interop", "site", "node", "world"],
     ["unit", "workerd"],
   ],
   [["browser"]],
@@ -158,6 +167,13 @@ for (const name of chosen) {
 const results = [];
 const hasFailed = () => results.some(({ passed }) => !passed);
 
+/** The lines by which a step that has passed sums itself up. */
+const findSum = (text, sum) =>
+  stripVTControlCharacters(text)
+    .split("\n")
+    .filter((line) => sum?.test(line))
+    .join("\n");
+
 /** Runs a step: alone in the terminal, beside others with its output in one piece at its end. */
 async function perform(name, isAlone) {
   const output = isAlone ? undefined : [];
@@ -166,7 +182,7 @@ async function perform(name, isAlone) {
   const passed = await steps[name].act(runTo(output));
   const seconds = Math.round((Date.now() - start) / 1000);
   const text = output && Buffer.concat(output).toString();
-  if (text) process.stdout.write(`\n── ${name} (${seconds} s) ──\n${text}`);
+  if (output) console.log(`\n── ${name} (${seconds} s) ──\n${passed ? findSum(text, steps[name].sum) : text}`);
   results.push({ name, passed, seconds, text });
 }
 

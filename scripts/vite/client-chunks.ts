@@ -5,10 +5,11 @@
  */
 const FRAME = [
   /\/app\/client\/(?:cookies|enter-key|follows|login-prompt|notices|score-feed|shown-pulse|spoilers|use-online)\.ts$/,
-  /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|signed-number|use-now|visit|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|database\/use-current-in-view|app-shell\/(?!member-tools|account-menu|visit-chores).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
+  /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|signed-number|zone-script)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|visit-chores).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
-  /\/app\/ui\/(?:crest|icons)\.tsx$/,
+  /\/app\/ui\/(?:crest|icons|use-current-in-view)\.tsx?$/,
+  /\/app\/visit\/(?:use-now|visit)\.ts$/,
   /\/edge\/contract\/brands\/(?:brand|default|logo)\.ts$/,
   /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|days|locale|match-clock|matches|call-failures|writing))\.ts$/,
 ];
@@ -38,7 +39,7 @@ const ROWS = /\/app\/features\/match-row\/(?!choice-).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
-  /\/app\/features\/(?:match-header\/(?!ask-to-login|event-data|follow-match|match-actions|share-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+  /\/app\/features\/(?:match-header\/(?!ask-to-login|event-data|follow-match|match-actions|share-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
 
 /** Parts that the analysis tabs of both sports share. */
 const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;
@@ -60,6 +61,24 @@ const CENTER_PARTS =
 
 /** The badge of the site's people, which lists of chats show without the parts of the user centre. */
 const SITE_BADGE = /\/app\/features\/people\/site-badge\.tsx$/;
+
+/** Everything above: each folder and file in it is there (tests/scripts/vite/client-chunks.test.ts). */
+export const PATTERNS: readonly RegExp[] = [
+  ...FRAME,
+  ON_DEMAND,
+  STORE,
+  EARLY_SHEETS,
+  SHARING,
+  QUOTED_RULES,
+  ROWS,
+  MATCH_PARTS,
+  ANALYSIS_PARTS,
+  DATABASE_PARTS,
+  FOLLOW_PARTS,
+  POST_PARTS,
+  CENTER_PARTS,
+  SITE_BADGE,
+];
 
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {

@@ -4,5 +4,5 @@
  */
 export const TERSER_OPTIONS = {
   module: true,
-  compress: { passes: 3, inline: 1, conditionals: false, if_return: false, sequences: false, lhs_constants: false },
+  compress: { passes: 2, inline: 1, conditionals: false, if_return: false, sequences: false, lhs_constants: false },
 };

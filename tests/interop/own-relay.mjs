@@ -135,6 +135,7 @@ const relay = openEmbedded({
   variants: others,
 });
 let held = true;
+let heldPlays = 0;
 try {
   await relay.ready;
   await migrate(relay);
@@ -143,7 +144,11 @@ try {
     (ON_ONE_RELAY.includes(place) ? ports.slice(0, 1) : ports).map((at) => ({ place, cast, ...at })),
   );
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) held = (await play(next, env)) && held;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const isHeld = await play(next, env);
+      if (isHeld) heldPlays += 1;
+      held &&= isHeld;
+    }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 } finally {
@@ -151,5 +156,6 @@ try {
   services.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
+console.log(`\n${heldPlays} plays held.`);
 if (failures.length > 0) console.log(`\nFailed plays:\n\n${failures.join("\n\n")}`);
 process.exit(held ? 0 : 1);

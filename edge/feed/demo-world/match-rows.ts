@@ -9,6 +9,7 @@ import { fixtureKey } from "./play.ts";
 import type { DemoFixture } from "./schedule.ts";
 
 type MatchRow = FeedRecords["matches"][number];
+type StatisticsEvent = Extract<TimelineEvent, { type: "statistics" }>;
 type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident };
 
 /** Kinds that a match of the past keeps: the incident list; a whole text live of thousands of matches would fill the disk. */
@@ -121,16 +122,14 @@ export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boole
 }
 
 /** The last statistics of every period. */
-export function statisticsRows(row: MatchRow, simulated: SimulatedMatch): FeedRecords["statistics"] {
-  const last = new Map<number, FeedRecords["statistics"][number]>();
-  for (const event of simulated.timeline) {
-    if (event.type !== "statistics") continue;
-    last.set(event.period, {
-      matchId: row.id as number,
-      period: event.period,
-      home: JSON.stringify(event.home),
-      away: JSON.stringify(event.away),
-    });
-  }
-  return [...last.values()];
+export function statisticsRows(row: MatchRow, { timeline }: SimulatedMatch): FeedRecords["statistics"] {
+  // A match has a hundred of them, so only the last ones are written out.
+  const last = new Map<number, StatisticsEvent>();
+  for (const event of timeline) if (event.type === "statistics") last.set(event.period, event);
+  return [...last.values()].map(({ period, home, away }) => ({
+    matchId: row.id as number,
+    period,
+    home: JSON.stringify(home),
+    away: JSON.stringify(away),
+  }));
 }

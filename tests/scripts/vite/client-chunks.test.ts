@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { clientChunk } from "#scripts/vite/client-chunks.ts";
-import { readImports } from "#tests/support/source-tree.ts";
+import { clientChunk, PATTERNS } from "#scripts/vite/client-chunks.ts";
+import { ROOT, readImports } from "#tests/support/source-tree.ts";
 
 const TEXTS = "edge/contract/texts";
 
@@ -28,4 +29,20 @@ it("rules that a catalogue quotes are files of their own: no page loads a catalo
   for (const file of readdirSync(`${TEXTS}/zh/pages`)) follow(`${TEXTS}/zh/pages/${file}`);
   expect(quoted.size).toBeGreaterThan(4);
   expect([...quoted].filter((rule) => clientChunk(`/project/${rule}`) === undefined)).toEqual([]);
+});
+
+const FILES = ["app", "edge/contract"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `/${folder}/${name}`),
+);
+const findFiles = (pattern: RegExp): string[] => FILES.filter((file) => pattern.test(file));
+
+it.each(PATTERNS)("each folder and file that %s names is there", (pattern) => {
+  const found = findFiles(pattern).join();
+  // A word that names something changes what the pattern finds, once no path has that word.
+  const idle = [...pattern.source.matchAll(/[a-z][\w-]*/g)].filter(({ 0: word, index }) => {
+    const { source } = pattern;
+    const without = new RegExp(`${source.slice(0, index)}NOWHERE${source.slice(index + word.length)}`);
+    return findFiles(without).join() === found;
+  });
+  expect(idle.map(([word]) => word)).toEqual([]);
 });

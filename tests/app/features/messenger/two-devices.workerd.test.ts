@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { connection } from "#app/features/messenger/messenger.ts";
 import { perform, someActs } from "./support/acts.ts";
-import { scroll, showPage, useBrowserParts } from "./support/phone.ts";
+import { useBrowserParts } from "./support/phone.ts";
 import { World } from "./support/world.ts";
 
 beforeAll(useBrowserParts);
 
 const TIMEOUT_MS = 300_000;
-/** Messages of a long absence. */
-const MANY = 1_000;
 
 describe("two devices of an account and its relay", () => {
   it(
@@ -45,75 +42,4 @@ describe("two devices of an account and its relay", () => {
     await world.check();
     await world.end();
   });
-});
-
-describe("a thousand messages that arrive", () => {
-  it(
-    "while the conversation or the device is closed can all be reached by scrolling on both",
-    async () => {
-      const world = await World.begin();
-      await world.write("person", 2);
-      for (const phone of world.phones) await phone.scrolled("person", world.to("person"));
-      await world.phones[1]!.close();
-      await world.writeMany(MANY);
-      await world.check();
-      await world.end();
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    "while the page is hidden stay unread, can all be reached by scrolling once it is shown, and are then read on both",
-    async () => {
-      const world = await World.begin();
-      await world.write("person", 2);
-      const [phone, other] = [world.phones[0]!, world.phones[1]!];
-      const conversationID = `C2C${world.to("person")}`;
-      const readUnread = async (one: typeof phone) => {
-        const { client } = await one.open();
-        return (await client.getConversationList([conversationID])).data.conversationList[0]?.unreadCount;
-      };
-      showPage(true);
-      const { thread, leave } = await phone.thread("person", world.to("person"));
-      await scroll(thread);
-      await thread.markRead();
-      showPage(false);
-      await world.writeMany(MANY);
-      await expect.poll(() => readUnread(phone), { timeout: 30_000 }).toBe(MANY);
-      expect(await readUnread(other)).toBe(MANY);
-      showPage(true);
-      await thread.markRead();
-      for (const one of [phone, other]) await expect.poll(() => readUnread(one), { timeout: 10_000 }).toBe(0);
-      expect((await scroll(thread)).length).toBe(MANY + 2);
-      leave();
-      showPage(false);
-      await world.check();
-      await world.end();
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    "while a device with an open conversation has no network can all be reached by scrolling once it is back",
-    async () => {
-      const world = await World.begin();
-      await world.write("person", 2);
-      const phone = world.phones[0]!;
-      const { thread, leave } = await phone.thread("person", world.to("person"));
-      await scroll(thread);
-      phone.network.cut();
-      connection.set(false);
-      await world.writeMany(MANY);
-      phone.network.mend();
-      await phone.settle();
-      connection.set(true);
-      await expect.poll(() => thread.read().messages.length, { timeout: 10_000 }).toBeGreaterThan(2);
-      const words = await scroll(thread);
-      expect(words.length).toBe(MANY + 2);
-      leave();
-      await world.check();
-      await world.end();
-    },
-    TIMEOUT_MS,
-  );
 });
