@@ -18,10 +18,13 @@ import {
   packages,
   protocols,
   shopGoods,
+  shortCategories,
+  shortCollections,
   systemAnnouncements,
   vipPlans,
 } from "./seeded-tables.ts";
 import { demoGoods } from "./shop.ts";
+import { demoCategories, demoCollection } from "./shorts.ts";
 import { articles as demoArticles } from "./site.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -69,6 +72,8 @@ async function seedLanguage(d1: D1Database, language: Suffix): Promise<void> {
     [activities, demoActivities.map(({ row }) => row)],
     [systemAnnouncements, announcements],
     [articles, demoArticles(0)],
+    [shortCategories, demoCategories],
+    [shortCollections, [demoCollection]],
   ];
   const prizes = demoActivities.flatMap(({ row, prizes: list }) =>
     list.flatMap((prize, position) =>

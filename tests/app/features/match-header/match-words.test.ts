@@ -76,7 +76,12 @@ const CASES = ([1, 2] as const).flatMap((sport) =>
   Object.entries(CODES[sport]).flatMap(([code, state]) =>
     LOCALES.map(
       (locale) =>
-        [sport, Number(code), locale, STOPPED[state as keyof typeof STOPPED][["zh", "pt-BR", "en", "es"].indexOf(locale)]!] as const,
+        [
+          sport,
+          Number(code),
+          locale,
+          STOPPED[state as keyof typeof STOPPED][["zh", "pt-BR", "en", "es"].indexOf(locale)]!,
+        ] as const,
     ),
   ),
 );
