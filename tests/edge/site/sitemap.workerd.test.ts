@@ -115,7 +115,7 @@ describe("the sitemaps", () => {
     for (const url of own) {
       const links = url.children.filter((child) => child.name === "xhtml:link");
       expect(links.map(({ attributes: { rel, hreflang } }) => `${rel} ${hreflang}`)).toEqual(
-        ["zh", "pt-BR", "en", "x-default"].map((language) => `alternate ${language}`),
+        ["zh", "pt-BR", "en", "es", "x-default"].map((language) => `alternate ${language}`),
       );
       expect(links.map(({ attributes: { href } }) => href)).toEqual(all);
       if (kind !== "screens" && kind !== "leagues") expect(Date.parse(childText(url, "lastmod") ?? "")).toBeGreaterThan(0);
