@@ -168,18 +168,16 @@ describe("a message", () => {
   });
 
   it("follows a gift of a coupon, by anyone", async () => {
-    await db
-      .insert(couponKinds)
-      .values({
-        id: 1,
-        kind: "cut",
-        scope: "any",
-        value: 100,
-        nameZh: "立减券",
-        namePt: "Desconto",
-        nameEn: "Discount",
-        nameEs: "Descuento",
-      });
+    await db.insert(couponKinds).values({
+      id: 1,
+      kind: "cut",
+      scope: "any",
+      value: 100,
+      nameZh: "立减券",
+      namePt: "Desconto",
+      nameEn: "Discount",
+      nameEs: "Descuento",
+    });
     const given = { uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "draw" };
     await db.batch([
       db.insert(coupons).values(given).onConflictDoNothing(),
