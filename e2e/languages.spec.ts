@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { LANGS } from "#edge/contract/rules/locale.ts";
 import { accounts } from "#edge/demo/accounts.ts";
 import { demoMoments, demoVideos } from "#edge/demo/short-words.ts";
 import { demoAnchors, demoClips } from "#edge/feed/demo-world/room-words.ts";
@@ -59,7 +60,7 @@ const WRITTEN_BY_PEOPLE = /^\/user-center\/anchor\/|^\/operate(?:\/(?:acts|feedb
 
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
-for (const lang of ["en", "pt-br"]) {
+for (const lang of LANGS.filter((known) => known !== "zh")) {
   test(`public screens are completely in ${lang} @spec 1.1`, async ({ request }) => {
     const list = (await publicScreens(request)).filter(
       (address) => !WRITTEN_BY_PEOPLE.test(address) && !address.startsWith("/search"),

@@ -29,7 +29,7 @@ test("a bot receives the whole head first: titles, picture, languages, event @sp
   expect(findContent(head, "og:url")).toBe(canonical);
   expect(findContent(head, "twitter:card")).toBe("summary_large_image");
   expect(head).toContain(`<link rel="canonical" href="${canonical}"`);
-  for (const lang of ["zh", "pt-BR", "en", "x-default"]) expect(head).toMatch(new RegExp(`hreflang="${lang}"`, "i"));
+  for (const lang of ["zh", "pt-BR", "en", "es", "x-default"]) expect(head).toMatch(new RegExp(`hreflang="${lang}"`, "i"));
   const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Record<
     string,
     unknown

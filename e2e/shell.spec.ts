@@ -41,6 +41,10 @@ test("the language menu keeps the page, and the choice is remembered @spec 1.1 3
   await page.locator(".languages > summary").click();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.locator(".languages > summary").click();
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Inicio");
 });
 
 test("the display mode is written to the body and kept @spec 4.21 @spec 3.17", async ({ page }) => {

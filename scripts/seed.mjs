@@ -192,11 +192,11 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
     quiz: demo.seedQuiz,
     plans: demo.seedPlans,
   };
-  // A world from before English has its rows without it, and one from before nicknames has none.
-  const english = { english: demo.seedEnglish, nicknames: demo.seedNicknames };
+  // A world from before English or Spanish has its rows without it, and one from before nicknames has none.
+  const later = { english: demo.seedLaterLanguages, nicknames: demo.seedNicknames, spanish: demo.seedLaterLanguages };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
-    await seedParts(db, { ...people, ...theirWorld, ...english });
+    await seedParts(db, { ...people, ...theirWorld, ...later });
     return false;
   }
   const started = await db.prepare("SELECT value FROM settings WHERE key = 'demo_origin'").first();
@@ -219,7 +219,7 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
     bar.update(step.done, step.total);
   }
   bar?.end(`${LABELS[label]}: done`);
-  await seedParts(db, { ...theirWorld, ...english });
+  await seedParts(db, { ...theirWorld, ...later });
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_seeded', ?)").bind(String(now)).run();
   return true;
 }

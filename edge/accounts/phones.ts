@@ -4,7 +4,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Country } from "../contract/rules/countries.ts";
-import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
+import { LANGUAGES, LOCALES, type Locale } from "../contract/rules/locale.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 
@@ -63,9 +63,12 @@ export function toAccountQuery(context: ProductContext, text: string): { where: 
   };
 }
 
-/** Every account with a number, for who looks for people: by each reading in each home country. */
+/** Countries in which somebody of the product's languages may have typed a number without its code. */
+const READERS: readonly CountryCode[] = [...new Set([...HOME, ...LOCALES.map((locale) => LANGUAGES[locale].phoneCountry)])];
+
+/** Every account with a number, for who looks for people: by each reading in each country of readers. */
 export function withPhone(text: string): SQL | undefined {
-  const readings = [...new Set(HOME.flatMap((country) => phoneReadings(text, country)))];
+  const readings = [...new Set(READERS.flatMap((country) => phoneReadings(text, country)))];
   const byAlias = and(sql`${users.mobileAlias} <> ''`, eq(users.mobileAlias, text.replace(SEPARATORS, "")));
   return readings.length > 0 ? or(byAlias, inArray(users.mobile, readings)) : byAlias;
 }

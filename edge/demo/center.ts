@@ -10,16 +10,18 @@ const DAY_S = 86_400;
 
 export const announcements: ({ id: number } & Omit<typeof systemAnnouncements.$inferInsert, "publishedAt">)[] = [
   {
-    id: 1, requestKey: "demo-welcome", link: "/user-center/setting", titleZh: "欢迎来到看球社区", titlePt: "Boas-vindas", titleEn: "Welcome, fans",
+    id: 1, requestKey: "demo-welcome", link: "/user-center/setting", titleZh: "欢迎来到看球社区", titlePt: "Boas-vindas", titleEn: "Welcome, fans", titleEs: "Te damos la bienvenida",
     bodyZh: "比分几秒内自动更新，无需刷新。\n不想提前知道结果？在设置里选择“隐藏比分”，想看时再点一下。",
     bodyPt: "Os placares se atualizam sozinhos em segundos.\nNão quer saber o resultado antes da hora? Escolha “Esconder placares” nas configurações e toque no olho quando quiser ver.",
     bodyEn: "Scores update by themselves within seconds, with no need to refresh.\nDon't want to know the result early? Choose “Hide scores” in the settings, and tap when you want to see it.",
+    bodyEs: "Los marcadores se actualizan solos en segundos, sin recargar.\n¿No quieres saber el resultado antes de tiempo? Elige “Ocultar marcadores” en los ajustes y toca cuando quieras verlo.",
   },
   {
-    id: 2, requestKey: "demo-checkin", link: "/user-center/task", titleZh: "连续签到奖励升级", titlePt: "Check-in com prêmios maiores", titleEn: "Bigger check-in rewards",
+    id: 2, requestKey: "demo-checkin", link: "/user-center/task", titleZh: "连续签到奖励升级", titlePt: "Check-in com prêmios maiores", titleEn: "Bigger check-in rewards", titleEs: "Mejores premios de check-in",
     bodyZh: "每天签到可得金币和积分，连续七天奖励更多。任务页可以看到每天的奖励。",
     bodyPt: "Faça check-in todo dia para ganhar ouro e pontos; sete dias seguidos rendem mais. Veja os prêmios na página de tarefas.",
     bodyEn: "Check in every day for gold and points; seven days in a row earn more. The task page shows each day's reward.",
+    bodyEs: "Haz check-in cada día para ganar oro y puntos; siete días seguidos rinden más. La página de tareas muestra el premio de cada día.",
   },
 ];
 
@@ -36,6 +38,10 @@ export const agreement: (typeof protocols.$inferInsert)[] = [
   {
     type: 11, lang: "en", title: "Streamer agreement",
     body: "Please read this before you apply to become a streamer.\n\n## Content\n\nA broadcast must be your own commentary on and discussion of matches. Insults, encouraging people to gamble, and footage that you have no licence for are not allowed.\n\n## Earnings\n\nGifts from viewers become diamonds in your account, at the rate that the site publishes, and you can withdraw them. Earnings from fake gifts or fake popularity are taken back.\n\n## Identity\n\nYour legal name is used only for the review and for withdrawals, and is never shown in public.\n\n## Ending\n\nYou may stop streaming and withdraw your application at any time. If you break this agreement, the site may suspend or end your streamer status, and will tell you why.",
+  },
+  {
+    type: 11, lang: "es", title: "Acuerdo del streamer",
+    body: "Lee esto antes de solicitar ser streamer.\n\n## Contenido\n\nUna transmisión debe ser tu propia narración o conversación sobre los partidos. No se permiten insultos, incitar a apostar ni imágenes sin licencia.\n\n## Ingresos\n\nLos regalos del público se convierten en diamantes en tu cuenta, según la proporción que publica el sitio, y puedes retirarlos. Los ingresos por regalos o popularidad falsos se retiran.\n\n## Identidad\n\nTu nombre legal se usa solo para la revisión y los retiros, y nunca se muestra en público.\n\n## Fin del acuerdo\n\nPuedes dejar de transmitir y retirar tu solicitud en cualquier momento. Si incumples este acuerdo, el sitio puede suspender o poner fin a tu condición de streamer, y te dirá por qué.",
   },
 ];
 

@@ -43,6 +43,7 @@ export async function seedInvites(d1: D1Database, nowS: number): Promise<void> {
       nameZh: `${RECHARGE.gold}金币`,
       namePt: `${RECHARGE.gold} de ouro`,
       nameEn: `${RECHARGE.gold} gold`,
+      nameEs: `${RECHARGE.gold} de oro`,
       gold: RECHARGE.gold,
       price: RECHARGE.cents,
       pay: RECHARGE.cents,

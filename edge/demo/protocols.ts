@@ -1,5 +1,6 @@
 import { TEXT_COMPANY } from "#edge/contract/brands/company.ts";
 import type { Lang } from "#edge/contract/rules/locale.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 
 /** A legal or help text (getProtocal): paragraphs are separated by blank lines, `# ` and `## ` start headings. */
 export interface ProtocolText {
@@ -11,8 +12,8 @@ export interface ProtocolText {
 
 const ZH = TEXT_COMPANY.zh;
 const PT = TEXT_COMPANY.pt;
-/** A company is registered under one name: the English texts use the Portuguese ones' name. */
 const EN = TEXT_COMPANY.en;
+const ES = inLanguage(TEXT_COMPANY, "es");
 
 /** Types: 1 privacy, 2 terms of service, 3 user agreement, 4 payment agreement, 5 package rules, 6 about the site. */
 export const protocolTexts: readonly ProtocolText[] = [
@@ -113,6 +114,38 @@ You can look up, correct, export or delete your personal data, and withdraw your
 We do not knowingly collect personal data from children. If you are a parent or guardian and believe that a child has given us data, please contact us.`,
   },
   {
+    type: 1,
+    lang: "es",
+    title: "Política de privacidad",
+    body: `${ES} (“nosotros”) se toma en serio tus datos personales. Esta política explica qué recopilamos, por qué lo recopilamos, cuánto tiempo lo guardamos y cómo mantienes el control de esa información.
+
+## Qué recopilamos
+
+No necesitas una cuenta para ver los marcadores y la base de datos. Durante tu visita, el servidor procesa tu dirección de red, el tipo de navegador, el idioma y la zona horaria para mostrar la página y las horas correctas y para evitar abusos.
+
+Cuando creas una cuenta, recopilamos tu número de teléfono y una contraseña. La contraseña se guarda de forma irreversible: nadie puede recuperarla. Los partidos, equipos y ligas que sigues, y tus votos, se guardan con tu cuenta. Los inicios de sesión y los cambios de seguridad de la cuenta se registran con la hora, el navegador y la dirección de red sin su última parte. Guardamos estos registros durante 180 días y solo tú puedes verlos.
+
+## Cómo la usamos
+
+Usamos esta información para el inicio de sesión, el seguimiento, las alertas y el soporte, para medir cómo funciona el servicio y para cumplir nuestras obligaciones legales. No vendemos datos personales ni los usamos para nada ajeno al servicio.
+
+## Cookies y almacenamiento local
+
+Las cookies guardan tu sesión, el idioma, el modo de pantalla y la zona horaria. Tus búsquedas, las ligas que visitaste y las ligas que fijaste se quedan solo en tu dispositivo, y puedes borrarlas en tu navegador cuando quieras.
+
+## Cuánto tiempo la guardamos
+
+Una sesión dura treinta días como máximo. Después de que cierras tu cuenta, eliminamos la información vinculada a ella en un plazo de quince días hábiles, salvo cuando la ley nos obliga a conservarla.
+
+## Tus derechos
+
+Puedes consultar, corregir, exportar o eliminar tus datos personales, y retirar tu consentimiento. Escribe a soporte desde el sitio y te responderemos en un plazo de quince días hábiles.
+
+## Menores
+
+No recopilamos a sabiendas datos personales de niños. Si eres madre, padre o tutor y crees que un niño nos dio datos, ponte en contacto con nosotros.`,
+  },
+  {
     type: 2,
     lang: "zh",
     title: "服务条款",
@@ -201,6 +234,36 @@ We will restore the service as soon as we can after an interruption caused by ne
 ## Changes
 
 We will announce changes to these terms on the site. Continuing to use the service means that you accept the new terms.`,
+  },
+  {
+    type: 2,
+    lang: "es",
+    title: "Condiciones del servicio",
+    body: `Te damos la bienvenida al servicio de marcadores y datos deportivos de ${ES} Al usar el servicio, aceptas estas condiciones.
+
+## El servicio
+
+Ofrecemos marcadores, calendarios, alineaciones, estadísticas, clasificaciones y datos de fútbol y baloncesto. Buscamos ser precisos y rápidos, pero el resultado oficial es siempre el que anuncia el organizador.
+
+## Cuotas
+
+Las cuotas se muestran solo como información sobre el mercado. No aceptamos apuestas de ningún tipo ni ofrecemos ninguna forma de hacerlas.
+
+## Tu cuenta
+
+Protege tu contraseña y no prestes tu cuenta. Si notas algo raro, cambia la contraseña o escribe a soporte.
+
+## Qué no está permitido
+
+No puedes interferir en el servicio, copiar datos de forma masiva, hacerte pasar por otra persona ni publicar contenido que sea ilegal, insulte o vulnere los derechos de otros. Quien lo haga puede perder el acceso.
+
+## Responsabilidad
+
+Restableceremos el servicio lo antes posible tras una interrupción causada por redes, dispositivos o fuerza mayor, pero no respondemos por daños indirectos.
+
+## Cambios
+
+Anunciaremos en el sitio los cambios de estas condiciones. Si sigues usando el servicio, aceptas las nuevas condiciones.`,
   },
   {
     type: 3,
@@ -293,6 +356,36 @@ If you break this agreement, we may warn you, limit features or end the service 
 Disputes should first be settled by talking to each other. If that fails, they go to the competent court where we are based.`,
   },
   {
+    type: 3,
+    lang: "es",
+    title: "Acuerdo de usuario",
+    body: `Este acuerdo se celebra entre tú y ${ES} y se aplica a todas las personas que tienen una cuenta.
+
+## Registro
+
+Usa un número de teléfono real y que funcione. Cada número corresponde a una cuenta. Puedes dejar de usar el servicio, o pedirnos que cerremos tu cuenta, en cualquier momento.
+
+## Apodo y foto
+
+Tu apodo y tu foto no pueden suplantar a nadie ni contener nada ilegal u ofensivo. Podemos pedirte que los cambies y, si hace falta, restablecerlos.
+
+## Participación
+
+Eres responsable de los comentarios y los votos que publicas, y nos permites mostrarlos en el sitio.
+
+## Seguimiento y alertas
+
+Cuando sigues un partido, puedes recibir alertas de su inicio y de sus goles. Puedes dejar de seguirlo o desactivar las alertas en cualquier momento.
+
+## Incumplimientos
+
+Si incumples este acuerdo, podemos advertirte, limitar funciones o poner fin al servicio para ti, según la gravedad del incumplimiento, y conservamos el derecho a emprender acciones legales.
+
+## Conflictos
+
+Los conflictos deben resolverse primero con el diálogo. Si no es posible, se someten al tribunal competente de nuestro domicilio.`,
+  },
+  {
     type: 4,
     lang: "zh",
     title: "支付协议",
@@ -371,6 +464,32 @@ Minors need the consent of a parent or guardian before paying. A parent or guard
 You can see every transaction in your records. If you have questions, please contact support within sixty days.`,
   },
   {
+    type: 4,
+    lang: "es",
+    title: "Acuerdo de pago",
+    body: `Este acuerdo explica los derechos y los deberes de ambas partes cuando compras artículos virtuales en los servicios de ${ES}
+
+## Precio y confirmación
+
+Antes de pagar, cada pedido muestra el artículo, la cantidad y el precio. En cuanto el pago se completa, el artículo se añade a tu cuenta.
+
+## Seguridad
+
+Los pagos los procesan entidades de pago autorizadas. No guardamos tu número de tarjeta ni tu contraseña de pago.
+
+## Reembolsos
+
+Si un fallo del sistema te cobró dos veces, o un artículo no llegó, lo comprobamos y devolvemos el dinero por el mismo medio de pago. Los artículos virtuales ya usados no se reembolsan, salvo que la ley disponga otra cosa.
+
+## Menores de edad
+
+Los menores necesitan el consentimiento de su madre, padre o tutor antes de pagar. La madre, el padre o el tutor puede pedirnos, con un comprobante, que revisemos un pago hecho sin ese consentimiento.
+
+## Comprobantes
+
+Puedes ver todas las transacciones en tus movimientos. Si tienes preguntas, escribe a soporte en un plazo de sesenta días.`,
+  },
+  {
     type: 5,
     lang: "zh",
     title: "礼包规则",
@@ -437,6 +556,28 @@ Gift packs cannot be transferred or exchanged for cash. Gift packs that were obt
 Gift packs for events are limited in number, as shown on the page. We announce changes to these rules in advance, and they do not affect gift packs you have already bought.`,
   },
   {
+    type: 5,
+    lang: "es",
+    title: "Reglas de los paquetes de regalos",
+    body: `Los paquetes de regalos los ofrece ${ES} para usarlos en este sitio.
+
+## Cómo conseguir un paquete
+
+La página de cada paquete indica su contenido, su precio, su validez y cuántos puedes comprar. Después de la compra, el paquete va a tu mochila.
+
+## Uso
+
+Cada artículo de un paquete se usa según su propia descripción. Los artículos con fecha de caducidad dejan de valer cuando caducan, así que úsalos a tiempo.
+
+## Límites
+
+Los paquetes no se pueden transferir ni canjear por dinero. Los paquetes obtenidos de forma indebida se retirarán.
+
+## Notas
+
+Los paquetes de eventos son limitados, como indica la página. Anunciamos con antelación los cambios de estas reglas, y no afectan a los paquetes que ya compraste.`,
+  },
+  {
     type: 6,
     lang: "zh",
     title: "关于我们",
@@ -489,5 +630,23 @@ The names of teams, leagues and players follow the usage of the press in each la
 ## Contact
 
 For suggestions, corrections and partnerships, contact ${EN} through support on the site.`,
+  },
+  {
+    type: 6,
+    lang: "es",
+    title: "Sobre nosotros",
+    body: `Marcadores en directo y datos para quienes siguen el fútbol y el baloncesto: se abre al instante, se actualiza solo y funciona con redes lentas.
+
+## Lo que nos importa
+
+Un marcador tiene que ser rápido y tiene que ser correcto. La página llega lista desde el servidor, así que puedes leerla en cuanto se abre; cuando hay un gol, el número cambia solo, y la página dice cuándo se actualizó por última vez.
+
+## Datos
+
+Los nombres de equipos, ligas y jugadores siguen el uso de la prensa en cada idioma. Las clasificaciones se calculan con los resultados, y el ranking de selecciones usa la fórmula publicada y así lo indica.
+
+## Contacto
+
+Para sugerencias, correcciones y colaboraciones, escribe a ${ES} por el soporte del sitio.`,
   },
 ];

@@ -32,7 +32,7 @@ const reports = [
 /** Seeds the demo world's customer service: some reports, and a partner that requests its members' numbers. Idempotent. */
 export async function seedService(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
-  const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor", partner_en: "Home Fans Club" };
+  const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor", partner_en: "Home Fans Club", partner_es: "Club de la Afición" };
   await db.batch([
     // The first coupons are not announced; those that an operator gives later are.
     db.insert(couponsSeen).select(sql`select uid, max(id) from coupons where true group by uid`).onConflictDoNothing(),

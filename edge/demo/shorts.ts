@@ -15,13 +15,27 @@ const HOUR_S = 3_600;
 /** Length of a sample (scripts/samples/make.mjs). */
 const SAMPLE_S = 6;
 
-const categories = [
-  { id: 1, nameZh: "足球", namePt: "Futebol", nameEn: "Football", sportId: 1 },
-  { id: 2, nameZh: "篮球", namePt: "Basquete", nameEn: "Basketball", sportId: 2 },
-  { id: 3, nameZh: "球迷现场", namePt: "Torcida", nameEn: "Fans", sportId: 0 },
+/** Categories of short videos. */
+export const demoCategories = [
+  { id: 1, nameZh: "足球", namePt: "Futebol", nameEn: "Football", nameEs: "Fútbol", sportId: 1 },
+  { id: 2, nameZh: "篮球", namePt: "Basquete", nameEn: "Basketball", nameEs: "Baloncesto", sportId: 2 },
+  { id: 3, nameZh: "球迷现场", namePt: "Torcida", nameEn: "Fans", nameEs: "Afición", sportId: 0 },
 ];
 
-/** Comments on them and on clips: short, author, text, hours before the world began. */
+/** The collection of short videos. */
+export const demoCollection = {
+  id: 1,
+  titleZh: "本周精选",
+  titlePt: "Melhores da semana",
+  titleEn: "Best of the week",
+  titleEs: "Lo mejor de la semana",
+  aboutZh: "编辑挑的六个片段，一分钟看完。",
+  aboutPt: "Seis lances escolhidos pela redação, em um minuto.",
+  aboutEn: "Six clips picked by the editors, one minute in all.",
+  aboutEs: "Seis clips elegidos por la redacción, un minuto en total.",
+};
+
+/** Comments on posts and on clips: short, author, text, hours before the world began. */
 const comments: readonly [short: number, uid: number, text: string, age: number][] = [
   [FIRST_POST, 100_002, "Que golaço!", 1],
   [FIRST_POST, 100_003, "这脚有职业水准。", 1],
@@ -53,19 +67,8 @@ export async function seedShorts(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const ago = (hours: number): number => nowS - hours * HOUR_S;
   await db.batch([
-    db
-      .insert(shortCollections)
-      .values({
-        id: 1,
-        titleZh: "本周精选",
-        titlePt: "Melhores da semana",
-        titleEn: "Best of the week",
-        aboutZh: "编辑挑的六个片段，一分钟看完。",
-        aboutPt: "Seis lances escolhidos pela redação, em um minuto.",
-        aboutEn: "Six clips picked by the editors, one minute in all.",
-      })
-      .onConflictDoNothing(),
-    ...categories.map((row, index) =>
+    db.insert(shortCollections).values(demoCollection).onConflictDoNothing(),
+    ...demoCategories.map((row, index) =>
       db
         .insert(shortCategories)
         .values({ ...row, place: index + 1 })

@@ -3,6 +3,6 @@ import type { Localized } from "../contract/rules/localized.ts";
 
 /** The sports in each language, for the API; pages have their own texts. */
 export const SPORT_NAMES: Readonly<Record<SportId, Localized>> = {
-  1: { zh: "足球", pt: "Futebol", en: "Football" },
-  2: { zh: "篮球", pt: "Basquete", en: "Basketball" },
+  1: { zh: "足球", pt: "Futebol", en: "Football", es: "Fútbol" },
+  2: { zh: "篮球", pt: "Basquete", en: "Basketball", es: "Baloncesto" },
 };

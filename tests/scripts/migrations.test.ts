@@ -83,6 +83,24 @@ async function readRows(run: Run) {
   return tables.flatMap(({ name }, at) => (rows[at]?.length ? [{ name, rows: rows[at] }] : []));
 }
 
+type Tables = Awaited<ReturnType<typeof readRows>>;
+
+/** Rows as they were `before` later migrations added columns to them, and the values that those columns hold. */
+function withoutAdded(after: Tables, before: Tables): { rows: Tables; added: unknown[] } {
+  const added: unknown[] = [];
+  const rows = after.map(({ name, rows: list }) => {
+    const known = Object.keys(before.find((table) => table.name === name)?.rows[0] ?? {});
+    return {
+      name,
+      rows: list.map((row) => {
+        for (const [column, value] of Object.entries(row)) if (!known.includes(column)) added.push(value);
+        return Object.fromEntries(known.map((column) => [column, row[column]]));
+      }),
+    };
+  });
+  return { rows, added };
+}
+
 describe("triggers", () => {
   let fresh: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
@@ -135,7 +153,10 @@ describe("a database of the last release before the base", () => {
       expect(await migrate(fresh.mf)).toBeGreaterThan(0);
       expect(await migrate(old.mf)).toBeGreaterThan(0);
       expect(await readSchema(old.run)).toEqual(await readSchema(fresh.run));
-      expect(await readRows(old.run)).toEqual(before);
+      const { rows, added } = withoutAdded(await readRows(old.run), before);
+      expect(rows).toEqual(before);
+      // A column that came later is empty: a language's text, until somebody writes it.
+      expect(added.filter((value) => value !== null && value !== "")).toEqual([]);
       // On a new database migrations write no rows.
       expect(await readRows(fresh.run)).toEqual([]);
       expect([await migrate(old.mf), await migrate(fresh.mf)]).toEqual([0, 0]);

@@ -29,14 +29,17 @@ const SHORT: ReadonlySet<RoundPart["kind"]> = new Set<RoundPart["kind"]>(["quali
 /** `Third`, `三`, `Terceira`; beyond the tenth a number. */
 function ordinal(number: number, locale: Locale, t: RoundText): string {
   if (number >= 1 && number <= SPELLED_MAX) return t(`ordinal.${number as 1}`);
-  return locale === "zh" ? String(number) : locale === "en" ? place(number) : `${number}ª`;
+  return locale === "zh" ? String(number) : locale === "en" ? place(number) : `${toFigure(number, locale)}ª`;
 }
 
-/** `3rd`, `三`, `3ª`: the number beside a longer name. */
+/** `3rd`, `三`, `3ª`, `3.ª`: the number beside a longer name. */
 function shortOrdinal(kind: RoundPart["kind"], number: number, locale: Locale, t: RoundText): string {
   if (locale === "en") return place(number);
-  return locale === "zh" ? ordinal(number, locale, t) : `${number}${kind === "qualifying" ? "ª" : "º"}`;
+  return locale === "zh" ? ordinal(number, locale, t) : `${toFigure(number, locale)}${kind === "qualifying" ? "ª" : "º"}`;
 }
+
+/** Spanish sets a full stop before the raised letter: `3.ª`, where Portuguese writes `3ª`. */
+const toFigure = (number: number, locale: Locale): string => (locale === "es" ? `${number}.` : String(number));
 
 const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });

@@ -32,13 +32,13 @@ for (const row of PHRASES)
 const isWordless = (text: string): boolean => !/\p{L}/u.test(text);
 
 /**
- * The stand-in of a site without a service: translates common phrases of fans, from a phrase book in Chinese, Portuguese and
- * English, and refuses every other text.
+ * The stand-in of a site without a service: translates common phrases of fans, from a phrase book in Chinese, Portuguese,
+ * English and Spanish, and refuses every other text.
  */
 export class PhraseBook implements Translator {
   async translate({ texts, source, target }: Translation): Promise<string[]> {
     const to = PHRASE_LANGUAGES.indexOf(primaryLanguage(target));
-    if (to < 0) throw new TranslationFailed(`This site's phrase book has no "${target}"; it translates to zh, pt-BR and en.`);
+    if (to < 0) throw new TranslationFailed(`This site's phrase book has no "${target}"; it translates to zh, pt-BR, en and es.`);
     const from = source === "auto" ? null : PHRASE_LANGUAGES.indexOf(primaryLanguage(source));
     return texts.map((text) => {
       const translated = whole(text, from, to) ?? bySentence(text, from, to);

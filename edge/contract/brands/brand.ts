@@ -55,4 +55,5 @@ export const USUAL_TITLE_WORDING: BrandText = {
   zh: "英超直播,NBA直播,足球直播,篮球直播,体育直播",
   pt: "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo",
   en: "Live Premier League, live NBA, live football, live basketball, live sports",
+  es: "Premier League en directo, NBA en directo, fútbol en directo, baloncesto en directo, deportes en directo",
 };

@@ -9,6 +9,7 @@ export const toCompany = (brand: Pick<Brand, "displayName">): BrandText => ({
   zh: `${brand.displayName.zh}网络科技有限公司`,
   pt: `${brand.displayName.pt} Tecnologia Ltda.`,
   en: `${brand.displayName.en} Technology Ltd.`,
+  es: `${inLanguage(brand.displayName, "es")} Tecnología S.A.`,
 });
 
 /** The company that the stored legal texts name; on other brands' hosts theirs stands in its place (Specification 7.49). */

@@ -8,7 +8,7 @@ export const lttu = {
   code: "lttu",
   siteIds: [],
   siteIdPrefixes: [],
-  displayName: { zh: "蓝途体育", pt: "LTTU Esportes", en: "LTTU Sports" },
+  displayName: { zh: "蓝途体育", pt: "LTTU Esportes", en: "LTTU Sports", es: "LTTU Deportes" },
   color: "#7a5cff",
   logo: { letters: "LT", shape: "hexagon" },
   avatar: { defaultKey: 2, family: "lttu" },

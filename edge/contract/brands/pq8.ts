@@ -8,7 +8,7 @@ export const pq8 = {
   code: "pq8",
   siteIds: [],
   siteIdPrefixes: [],
-  displayName: { zh: "皮球吧", pt: "PQ8 Esportes", en: "PQ8 Sports" },
+  displayName: { zh: "皮球吧", pt: "PQ8 Esportes", en: "PQ8 Sports", es: "PQ8 Deportes" },
   color: DEFAULT_BRAND_COLOR,
   logo: { letters: "P8", shape: "circle" },
   avatar: { defaultKey: 1, family: "pq8" },

@@ -14,7 +14,7 @@ interface Language {
   suffix: string;
   /** Defaults for readers of whom nothing is known: zone, and country of a phone number without a code and of a parcel. */
   zone: string;
-  phoneCountry: "CN" | "BR" | "GB";
+  phoneCountry: "CN" | "BR" | "GB" | "MX";
   country: Country;
   /** Whether a date begins with its year, `2026-11-21`, or with its day, `21/11/2026`. */
   yearFirst: boolean;
@@ -83,9 +83,27 @@ const TABLE = {
     between: { news: " vs ", match: " v " },
     plural: (count) => (count === 1 ? "one" : "other"),
   },
+  es: {
+    lang: "es",
+    tag: "es",
+    intl: "es-MX",
+    og: "es_MX",
+    name: "Español",
+    short: "ES",
+    suffix: "es",
+    zone: "America/Mexico_City",
+    phoneCountry: "MX",
+    country: "BR",
+    yearFirst: false,
+    decimal: ".",
+    group: ",",
+    units: ["", "\u00a0mil", "\u00a0M", "\u00a0mil\u00a0M", "\u00a0B"],
+    between: { news: " vs. ", match: " vs. " },
+    plural: (count) => (count === 1 ? "one" : "other"),
+  },
 } as const satisfies Record<string, Language>;
 
-/** A language of the product: Chinese (default), Brazilian Portuguese (Specification 1.1) or English. */
+/** A language of the product: Chinese (default), Brazilian Portuguese (Specification 1.1), English or Spanish. */
 export type Locale = keyof typeof TABLE;
 
 /** `lang` of a language of the product (Specification 1.1, 7.4). */
@@ -119,7 +137,7 @@ export const languageName = (lang: Lang): string => languageOfLang(lang).name;
 /** The default language (Specification 1.1). */
 export const DEFAULT_LOCALE: Locale = "zh";
 
-/** The language that one tag names ("pt-br", "pt", "zh-CN", "en-US"), or undefined (Specification 1.1). */
+/** The language that one tag names ("pt-br", "pt", "zh-CN", "en-US", "es-AR"), or undefined (Specification 1.1). */
 export function findLocale(tag: string | null | undefined): Locale | undefined {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return LOCALES.find((locale) => locale.split("-", 1)[0] === language);

@@ -5,7 +5,7 @@ import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
 import { displayLength } from "./writing.ts";
 
 /** A region's names as a text in each language. */
-export const regionText = ([zh, pt, en = pt]: RegionNames): Localized => ({ zh, pt, en });
+export const regionText = ([zh, pt, en = pt, es = en]: RegionNames): Localized => ({ zh, pt, en, es });
 
 /** Kinds of goods: a frame round the avatar, an effect on entering a room, gifts for the bag, merchandise that is sent. */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;

@@ -31,6 +31,7 @@ import * as footballSouthAmerica from "./football/south-america.ts";
 import * as footballSpain from "./football/spain.ts";
 import * as footballTurkey from "./football/turkey.ts";
 import * as footballUsa from "./football/usa.ts";
+import { withSpanish } from "./spanish.ts";
 import type { LeagueEntry, PlayerEntry, SportName, TeamEntry } from "./types.ts";
 
 /** A team row with the sport of its table: slugs are unique only within a sport. */
@@ -61,7 +62,11 @@ const tables: Record<SportName, NameTable[]> = {
 const sports: SportName[] = ["football", "basketball"];
 
 /** Every competition of both sports, football first. */
-export const allLeagues: LeagueEntry[] = sports.flatMap((sport) => tables[sport].flatMap((table) => [...table.leagues]));
+export const allLeagues: LeagueEntry[] = sports.flatMap((sport) =>
+  tables[sport].flatMap((table) =>
+    table.leagues.map((league) => ({ ...league, name: withSpanish(league.name), short: withSpanish(league.short) })),
+  ),
+);
 
 /** Every club and national team of both sports. */
 export const allTeams: CatalogueTeam[] = sports.flatMap((sport) =>

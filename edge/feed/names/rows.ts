@@ -1,5 +1,6 @@
 /** Builders that keep the name tables compact: one row per club or player, columns in a fixed order. */
 
+import { withSpanish } from "./spanish.ts";
 import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types.ts";
 
 /** A name as a tuple: international (English) form, simplified Chinese, and Brazilian Portuguese if it differs from the first. */
@@ -7,7 +8,7 @@ export type NameRow = [en: string, zh: string, pt?: string];
 
 /** Converts a tuple to names by language. */
 export function names([en, zh, pt]: NameRow): Names {
-  return pt === undefined ? { en, zh } : { en, zh, pt };
+  return withSpanish(pt === undefined ? { en, zh } : { en, zh, pt });
 }
 
 /** Returns one row of a club table; the parameters are its columns in order. */

@@ -336,8 +336,8 @@ export const europeanRules: Readonly<Record<string, readonly RuleSpan[]>> = {
         order: order("points", "difference", "goals"),
         split: {
           parts: [
-            { stage: "championship-round", name: { en: "Top six", zh: "前六组", pt: "Seis primeiros" } },
-            { stage: "relegation-round", name: { en: "Bottom six", zh: "后六组", pt: "Seis últimos" } },
+            { stage: "championship-round", name: { en: "Top six", zh: "前六组", pt: "Seis primeiros", es: "Los seis primeros" } },
+            { stage: "relegation-round", name: { en: "Bottom six", zh: "后六组", pt: "Seis últimos", es: "Los seis últimos" } },
           ],
         },
         zones: zones(

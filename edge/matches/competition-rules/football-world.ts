@@ -150,8 +150,14 @@ export const worldRules: Readonly<Record<string, readonly RuleSpan[]>> = {
         order: order("points", "goals", "difference", "wins", "h2h-points", "h2h-difference"),
         split: {
           parts: [
-            { stage: "championship-round", name: { en: "Final A", zh: "争冠组", pt: "Grupo do título" } },
-            { stage: "relegation-round", name: { en: "Final B", zh: "保级组", pt: "Grupo do rebaixamento" } },
+            {
+              stage: "championship-round",
+              name: { en: "Final A", zh: "争冠组", pt: "Grupo do título", es: "Grupo por el título" },
+            },
+            {
+              stage: "relegation-round",
+              name: { en: "Final B", zh: "保级组", pt: "Grupo do rebaixamento", es: "Grupo de descenso" },
+            },
           ],
         },
         zones: zones(
@@ -284,7 +290,7 @@ export const worldRules: Readonly<Record<string, readonly RuleSpan[]>> = {
             from: 3,
             to: 3,
             kind: "next-round-play-off",
-            name: { en: "Best third places", zh: "成绩较好的小组第三", pt: "Melhores terceiros" },
+            name: { en: "Best third places", zh: "成绩较好的小组第三", pt: "Melhores terceiros", es: "Mejores terceros" },
           },
         ],
       },

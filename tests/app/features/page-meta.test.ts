@@ -29,6 +29,7 @@ describe("the head's addresses", () => {
       zh: `${ORIGIN + address}?lang=zh`,
       "pt-BR": `${ORIGIN + address}?lang=pt-br`,
       en: `${ORIGIN + address}?lang=en`,
+      es: `${ORIGIN + address}?lang=es`,
       "x-default": ORIGIN + address,
     });
   });
@@ -48,6 +49,7 @@ describe("the head's addresses", () => {
       zh: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=zh`,
       "pt-BR": `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
       en: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=en`,
+      es: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=es`,
       "x-default": `${ORIGIN}/m/score/detail/football/7?tab=happening`,
     });
   });

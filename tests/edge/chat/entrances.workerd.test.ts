@@ -73,6 +73,7 @@ describe("an entrance effect", () => {
         name_zh: "Bus",
         name_pt: "Bus",
         name_en: "Bus",
+        name_es: "",
       },
     ]);
     const [newcomer] = await loginAll("newcomer");

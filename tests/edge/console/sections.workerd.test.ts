@@ -358,9 +358,11 @@ describe("content", () => {
         title_zh: "广告",
         title_pt: "Anúncio",
         title_en: "Advert",
+        title_es: "Anuncio",
         text_zh: "文",
         text_pt: "texto",
         text_en: "text",
+        text_es: "texto",
       };
       const card = { ...words, image: "", url: "/score" };
       await operate().saveAdvert({ ...card, id: 0, position: 1, place, request_key: formKey() });

@@ -86,11 +86,17 @@ it("a change of the customer service's address shows at once, and a partner has 
   const snapshots = new Answers();
   const shown = async () => (await inProcess({ snapshots }).customerservice.getSupport({})).chat_url;
   expect(await shown()).toBe("");
-  const saved = { chat_url: "https://help.example.com/", partner_zh: "球迷会", partner_pt: "Clube", partner_en: "Club" };
+  const saved = {
+    chat_url: "https://help.example.com/",
+    partner_zh: "球迷会",
+    partner_pt: "Clube",
+    partner_en: "Club",
+    partner_es: "Peña",
+  };
   await operate({ snapshots }).saveService({ ...saved, request_key: formKey() });
   expect([await shown(), (await inProcess({ token: mine }).user.getUserThirdPrivateAgent({})).agent]).toEqual([
     "https://help.example.com/",
-    { name_zh: "球迷会", name_pt: "Clube", name_en: "Club" },
+    { name_zh: "球迷会", name_pt: "Clube", name_en: "Club", name_es: "Peña" },
   ]);
   for (const wrong of [
     { partner_pt: "" },

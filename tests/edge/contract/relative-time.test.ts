@@ -13,6 +13,8 @@ describe("a time in words", () => {
     [7_200, "zh", "2 小时前"],
     [7_200, "pt-BR", "há 2 horas"],
     [2 * 86_400, "en", "2 days ago"],
+    [180, "es", "hace 3 minutos"],
+    [7_200, "es", "hace 2 horas"],
     [-90, "en", "a few seconds ago"],
   ])("of %i seconds ago in %s is %s", (secondsAgo, locale, words) => {
     expect(toRelativeTime(NOW_S - secondsAgo, NOW_S, locale)).toBe(words);

@@ -191,7 +191,7 @@ describe("one match", () => {
 
   it("is played at its source's venue, not at its home team's ground @spec 7.27", async () => {
     const { venue } = await inProcess().sport.getMatchInfo(football(IN_THE_NIGHT));
-    expect(venue).toEqual({ zh: "Vila Belmiro", en: "Vila Belmiro", pt: "Vila Belmiro" });
+    expect(venue).toEqual({ zh: "Vila Belmiro", en: "Vila Belmiro", pt: "Vila Belmiro", es: "Vila Belmiro" });
   });
 
   it("has its own statistics, momentum and odds, and no other match's @spec 7.30", async () => {

@@ -266,7 +266,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       ]);
     });
 
-    it("gives a match its half's start, its teams in three languages and its figures @spec 3.7", async () => {
+    it("gives a match its half's start, its teams in each language and its figures @spec 3.7", async () => {
       const { match } = await guest().sport.getMatchInfo({ sport: "football", matchid: MATCHES.secondHalf });
       expect(match).toMatchObject({
         matchid: MATCHES.secondHalf,

@@ -84,14 +84,14 @@ export const OWN_TABLES: ReadonlySet<string> = new Set(["apertura", "clausura", 
 
 /** Names of the stages that the site knows. */
 export const STAGE_NAMES: Readonly<Record<string, SpelledName>> = {
-  apertura: { en: "Apertura", zh: "上半季（Apertura）", pt: "Apertura" },
-  clausura: { en: "Clausura", zh: "下半季（Clausura）", pt: "Clausura" },
-  "second-round": { en: "Second group stage", zh: "第二阶段小组赛", pt: "Segunda fase de grupos" },
-  "final-round": { en: "Final round", zh: "决赛圈", pt: "Fase final" },
-  "championship-round": { en: "Championship round", zh: "争冠组", pt: "Fase do título" },
-  "relegation-round": { en: "Relegation round", zh: "保级组", pt: "Fase do rebaixamento" },
-  "europe-round": { en: "European play-offs", zh: "欧战附加赛组", pt: "Playoffs europeus" },
-  split: { en: "After the split", zh: "分组后积分榜", pt: "Após a divisão" },
+  apertura: { en: "Apertura", zh: "上半季（Apertura）", pt: "Apertura", es: "Apertura" },
+  clausura: { en: "Clausura", zh: "下半季（Clausura）", pt: "Clausura", es: "Clausura" },
+  "second-round": { en: "Second group stage", zh: "第二阶段小组赛", pt: "Segunda fase de grupos", es: "Segunda fase de grupos" },
+  "final-round": { en: "Final round", zh: "决赛圈", pt: "Fase final", es: "Ronda final" },
+  "championship-round": { en: "Championship round", zh: "争冠组", pt: "Fase do título", es: "Fase por el título" },
+  "relegation-round": { en: "Relegation round", zh: "保级组", pt: "Fase do rebaixamento", es: "Fase de descenso" },
+  "europe-round": { en: "European play-offs", zh: "欧战附加赛组", pt: "Playoffs europeus", es: "Playoffs europeos" },
+  split: { en: "After the split", zh: "分组后积分榜", pt: "Após a divisão", es: "Tras la división" },
 };
 
 /** The names of a stage: the season's own, the site's, or its key in words. */

@@ -62,11 +62,11 @@ const info = (change: object = {}, facts: Partial<MatchInfo> = {}) =>
 const toVisit = (locale: (typeof LOCALES)[number]) => ({ locale, zone: LANGUAGES[locale].zone });
 
 const STOPPED = {
-  postponed: ["推迟", "Adiado", "Postponed"],
-  interrupted: ["中断", "Interrompido", "Interrupted"],
-  abandoned: ["腰斩", "Abandonado", "Abandoned"],
-  cancelled: ["取消", "Cancelado", "Cancelled"],
-  undetermined: ["待定", "A definir", "To be determined"],
+  postponed: ["推迟", "Adiado", "Postponed", "Aplazado"],
+  interrupted: ["中断", "Interrompido", "Interrupted", "Interrumpido"],
+  abandoned: ["腰斩", "Abandonado", "Abandoned", "Suspendido"],
+  cancelled: ["取消", "Cancelado", "Cancelled", "Cancelado"],
+  undetermined: ["待定", "A definir", "To be determined", "Por definir"],
 } as const;
 const CODES = {
   1: { 9: "postponed", 10: "interrupted", 11: "abandoned", 12: "cancelled", 13: "undetermined" },
@@ -76,7 +76,12 @@ const CASES = ([1, 2] as const).flatMap((sport) =>
   Object.entries(CODES[sport]).flatMap(([code, state]) =>
     LOCALES.map(
       (locale) =>
-        [sport, Number(code), locale, STOPPED[state as keyof typeof STOPPED][["zh", "pt-BR", "en"].indexOf(locale)]!] as const,
+        [
+          sport,
+          Number(code),
+          locale,
+          STOPPED[state as keyof typeof STOPPED][["zh", "pt-BR", "en", "es"].indexOf(locale)]!,
+        ] as const,
     ),
   ),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PhraseBook } from "#edge/chat/translation/phrase-book.ts";
-import { PHRASES } from "#edge/chat/translation/phrases.ts";
+import { PHRASE_LANGUAGES, PHRASES } from "#edge/chat/translation/phrases.ts";
 import { demoMessages } from "#edge/demo/private-talk.ts";
 import { demoCheers, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 import { demoAnchors } from "#edge/feed/demo-world/room-words.ts";
@@ -22,6 +22,9 @@ describe("the phrase book", () => {
     ["@Carol Boa noite", "zh", "@Carol 晚上好"],
     ["Boa noite! Quem ganhou?", "en", "Good evening! Who won?"],
     ["你好。谁赢了？", "pt-BR", "Olá. Quem ganhou?"],
+    ["Boa noite! Quem ganhou?", "es", "Buenas noches! ¿Quién ganó?"],
+    ["¿Quién marcó?", "en", "Who scored?"],
+    ["QUÉ PENA", "zh", "太可惜了"],
   ])("translates %j to %s @spec 7.102", async (text, target, translated) => {
     expect(await translate(text, target)).toBe(translated);
   });
@@ -41,10 +44,10 @@ describe("the phrase book", () => {
   );
 
   it("names the languages that it has for any other", async () => {
-    await expect(translate("Boa noite", "sv")).rejects.toThrow(/"sv".*zh, pt-BR and en/);
+    await expect(translate("Boa noite", "sv")).rejects.toThrow(/"sv".*zh, pt-BR, en and es/);
   });
 
-  it("has every line of the demo world's talk in the other two languages", async () => {
+  it("has every line of the demo world's talk in the other languages", async () => {
     const from = 1_764_000_000;
     const said = new Set([
       ...demoMessages.map(({ text }) => text),
@@ -55,12 +58,12 @@ describe("the phrase book", () => {
     ]);
     expect(said.size).toBeGreaterThan(80);
     for (const text of said)
-      for (const target of ["zh", "pt", "en"]) expect(await translate(text, target), `${text} → ${target}`).not.toBe("");
+      for (const target of PHRASE_LANGUAGES) expect(await translate(text, target), `${text} → ${target}`).not.toBe("");
   });
 
   it("leads from each phrase of each language to a translation, and from an English one to itself", async () => {
-    for (const [zh, pt, en] of PHRASES) {
-      for (const text of [zh, pt]) expect(await translate(text, "en"), text).not.toBe("");
+    for (const [zh, pt, en, es] of PHRASES) {
+      for (const text of [zh, pt, es]) expect(await translate(text, "en"), text).not.toBe("");
       expect(PHRASES.map((row) => row[2])).toContain(await translate(en, "en", "en"));
     }
   });

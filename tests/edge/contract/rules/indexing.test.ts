@@ -50,6 +50,7 @@ describe("the addresses of a page", () => {
       { hrefLang: "zh", href: "/m/x?lang=zh" },
       { hrefLang: "pt-BR", href: "/m/x?lang=pt-br" },
       { hrefLang: "en", href: "/m/x?lang=en" },
+      { hrefLang: "es", href: "/m/x?lang=es" },
       { hrefLang: "x-default", href: "/m/x" },
     ]);
   });

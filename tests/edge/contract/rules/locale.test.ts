@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 
 describe("language of a page", () => {
-  it("is Chinese, Brazilian Portuguese or English @spec 1.1", () => {
-    expect(LOCALES).toEqual(["zh", "pt-BR", "en"]);
+  it("is Chinese, the default, Brazilian Portuguese, English or Spanish @spec 1.1", () => {
+    expect(LOCALES).toEqual(["zh", "pt-BR", "en", "es"]);
+    expect(DEFAULT_LOCALE).toBe("zh");
   });
 
   it.each(LOCALES)("the table of %s writes numbers, dates and plurals as Intl does", (locale) => {

@@ -5,7 +5,7 @@ import type { Brand } from "#edge/contract/brands/brand.ts";
 import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
-import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { LANGUAGES, LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { truncateDisplay } from "#edge/contract/rules/truncate-display.ts";
 import {
@@ -37,6 +37,9 @@ describe("page title", () => {
     expect(siteTitle(toWording(pq8, "zh"))).toBe("英超直播,NBA直播,足球直播,篮球直播,体育直播 - 皮球吧");
     expect(siteTitle(toWording(pq8, "pt-BR"))).toBe(
       "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo - PQ8 Esportes",
+    );
+    expect(siteTitle(toWording(pq8, "es"))).toBe(
+      "Premier League en directo, NBA en directo, fútbol en directo, baloncesto en directo, deportes en directo - PQ8 Deportes",
     );
     expect(titleWithSite("Santos - Flamengo", toWording(pq8, "pt-BR"))).toBe("Santos - Flamengo - PQ8 Esportes");
   });
@@ -79,10 +82,12 @@ const number = fc
   .map((value) => value + 0);
 
 describe.each(LOCALES)("in %s", (locale) => {
+  const tag = LANGUAGES[locale].intl;
+
   it("a number is written as Intl writes it", () => {
     fc.assert(
       fc.property(number, places, places, (value, least, more) => {
-        const intl = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: least + more });
+        const intl = new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: least + more });
         expect(writtenNumber(value, locale, { least, most: least + more })).toBe(intl.format(value));
       }),
     );
@@ -92,13 +97,13 @@ describe.each(LOCALES)("in %s", (locale) => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
-        (value) => void expect(writtenNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value)),
+        (value) => void expect(writtenNumber(value, locale)).toBe(new Intl.NumberFormat(tag).format(value)),
       ),
     );
   });
 
   it("a share is written as Intl writes it", () => {
-    const intl = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+    const intl = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
     for (let whole = 1; whole <= 200; whole++)
       for (let part = 0; part <= whole; part++)
         expect([part, whole, writtenShare(part / whole, locale)]).toEqual([part, whole, intl.format(part / whole)]);
@@ -133,6 +138,18 @@ describe("large numbers", () => {
   it("are shortened the Brazilian way in Portuguese", () => {
     const plain = (value: number): string => shortNumber(value, "pt-BR").replace(/\s/g, " ");
     expect([999, 12_345, 1_250_000].map(plain)).toEqual(["999", "12,35 mil", "1,25 mi"]);
+  });
+
+  it("count thousands of millions in Spanish, whose billion is a million millions", () => {
+    const plain = (value: number): string => shortNumber(value, "es").replace(/\s/g, " ");
+    expect([999, 12_345, -12_345, 1_250_000, 1_500_000_000, 2_000_000_000_000].map(plain)).toEqual([
+      "999",
+      "12.35 mil",
+      "-12.35 mil",
+      "1.25 M",
+      "1.5 mil M",
+      "2 B",
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
 import type { Text } from "#edge/contract/texts/text.ts";
 import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
@@ -8,7 +9,7 @@ const modules = import.meta.glob<{ default: Record<string, Text> }>("../../../..
 const catalogue = (locale: string, area: string): Record<string, Text> =>
   modules[`../../../../edge/contract/texts/${locale}/${area}.ts`]?.default ?? {};
 /** The languages that are translated from Chinese. */
-const TRANSLATIONS = ["pt-BR", "en"];
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== "zh");
 const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/([\w-]+\/[\w-]+)\.ts$/, "$1")))];
 const toForms = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
 const findPlaces = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
@@ -77,7 +78,8 @@ describe.each(AREAS)("texts of %s", (area) => {
 });
 
 /** Words that say nothing of where a link leads (Lighthouse, audit `link-text`); people who have links read out hear them alone. */
-const EMPTY_WORDS = /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|更多|查看更多|了解更多)$/i;
+const EMPTY_WORDS =
+  /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|más|ver más|leer más|saber más|更多|查看更多|了解更多)$/i;
 
 test.each(["zh", ...TRANSLATIONS])("in %s the link to a whole section names its content", (locale) => {
   const ways = Object.entries(catalogue(locale, "pages/home")).filter(([key]) => key.startsWith("more."));

@@ -30,6 +30,7 @@ it.each([
   ["titleZh", "title_zh", true, undefined],
   ["titlePt", "title_pt", true, undefined],
   ["titleEn", "title_en", true, ""],
+  ["titleEs", "title_es", true, ""],
   ["textZh", "text_zh", true, ""],
   ["nameEn", "name_en", true, undefined],
   ["namePt", "name_pt", false, undefined],
@@ -43,7 +44,7 @@ it("an English name with a key of its own has no second column", () => {
   expect(Object.keys(getTableColumns(things))).not.toContain("coachEn");
 });
 
-const NAME = { zh: "阿森纳", pt: "Arsenal", en: "Arsenal" };
+const NAME = { zh: "阿森纳", pt: "Arsenal", en: "Arsenal", es: "Arsenal" };
 
 it("a row's text is read and written as one value", () => {
   expect(byLanguage(toColumns("name", NAME), "name")).toEqual(NAME);
@@ -52,14 +53,19 @@ it("a row's text is read and written as one value", () => {
 });
 
 it("a spelling that is missing is null", () => {
-  expect(spelledColumns("name", { en: "Arsenal", zh: "阿森纳" })).toEqual({ nameEn: "Arsenal", nameZh: "阿森纳", namePt: null });
-  expect(otherColumns("coach", null)).toEqual({ coachZh: null, coachPt: null });
+  expect(spelledColumns("name", { en: "Arsenal", zh: "阿森纳" })).toEqual({
+    nameEn: "Arsenal",
+    nameZh: "阿森纳",
+    namePt: null,
+    nameEs: null,
+  });
+  expect(otherColumns("coach", null)).toEqual({ coachZh: null, coachPt: null, coachEs: null });
 });
 
 it("SQL takes its columns from the list of languages", () => {
-  expect(columnNames("body")).toEqual(["body_zh", "body_pt", "body_en"]);
-  expect(spellingNames("name")).toEqual(["name_en", "name_zh", "name_pt"]);
+  expect(columnNames("body")).toEqual(["body_zh", "body_pt", "body_en", "body_es"]);
+  expect(spellingNames("name")).toEqual(["name_en", "name_zh", "name_pt", "name_es"]);
   expect(jsonByLanguage((language) => `a.title_${language}`)).toBe(
-    "json_object('zh', a.title_zh, 'pt', a.title_pt, 'en', a.title_en)",
+    "json_object('zh', a.title_zh, 'pt', a.title_pt, 'en', a.title_en, 'es', a.title_es)",
   );
 });

@@ -168,9 +168,16 @@ describe("a message", () => {
   });
 
   it("follows a gift of a coupon, by anyone", async () => {
-    await db
-      .insert(couponKinds)
-      .values({ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "立减券", namePt: "Desconto", nameEn: "Discount" });
+    await db.insert(couponKinds).values({
+      id: 1,
+      kind: "cut",
+      scope: "any",
+      value: 100,
+      nameZh: "立减券",
+      namePt: "Desconto",
+      nameEn: "Discount",
+      nameEs: "Descuento",
+    });
     const given = { uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "draw" };
     await db.batch([
       db.insert(coupons).values(given).onConflictDoNothing(),
@@ -178,7 +185,7 @@ describe("a message", () => {
     ]);
     expect((await mine().getSystemMessages(all)).list).toMatchObject([{ text: "立减券已放入您的卡包。", link: "/coupons" }]);
     const [message] = await db.select({ vars: systemMessages.vars }).from(systemMessages);
-    expect(JSON.parse(message?.vars ?? "")).toEqual({ name: { zh: "立减券", pt: "Desconto", en: "Discount" } });
+    expect(JSON.parse(message?.vars ?? "")).toEqual({ name: { zh: "立减券", pt: "Desconto", en: "Discount", es: "Descuento" } });
     expect(await db.select({ nameEn: coupons.nameEn }).from(coupons)).toEqual([{ nameEn: "Discount" }]);
   });
 

@@ -179,6 +179,7 @@ describe("the tables of a season", () => {
         reason_zh: "Unpaid wages",
         reason_en: "Unpaid wages",
         reason_pt: "Salários atrasados",
+        reason_es: "Unpaid wages",
       },
     ]);
     expect(apertura?.decisions).toMatchObject([

@@ -20,7 +20,7 @@ it("a membership number is stored, shown to its owner, changed and removed @spec
   // A session is read once a request.
   const mine = () => inProcess({ token }).user;
   expect(await mine().getUserThirdPrivateAgent({})).toEqual({
-    agent: { name_zh: "主场球迷会", name_pt: "Clube do Torcedor", name_en: "" },
+    agent: { name_zh: "主场球迷会", name_pt: "Clube do Torcedor", name_en: "", name_es: "" },
     third_member: "",
   });
   expect(await mine().updateThirdMember({ third_member: " ab-12 34.c " })).toEqual({ third_member: "AB1234C" });

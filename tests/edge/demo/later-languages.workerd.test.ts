@@ -1,11 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LANGS } from "#edge/contract/rules/locale.ts";
+import { LANGS, SUFFIXES, type Suffix } from "#edge/contract/rules/locale.ts";
+import { isDemanded } from "#edge/contract/rules/localized.ts";
 import { accounts } from "#edge/demo/accounts.ts";
 import { seedActivities } from "#edge/demo/activities.ts";
 import { seedCenter } from "#edge/demo/center.ts";
-import { seedEnglish } from "#edge/demo/english.ts";
 import { seedInvites } from "#edge/demo/invites.ts";
+import { seedLaterLanguages } from "#edge/demo/later-languages.ts";
 import { seedMoney } from "#edge/demo/money.ts";
 import { protocolTexts } from "#edge/demo/protocols.ts";
 import { seedShop } from "#edge/demo/shop.ts";
@@ -28,34 +29,44 @@ async function readFields() {
   );
 }
 
-/** Chinese texts without an English one beside them. */
-async function withoutEnglish(): Promise<{ name: string; text: string }[]> {
+/** Chinese texts without one in a language beside them. */
+async function without(language: Suffix): Promise<{ name: string; text: string }[]> {
   const rows = (await readFields()).map(([name, field]) =>
-    env.DB.prepare(`select '${name}' as name, ${field}_zh as text from ${name} where ${field}_zh <> '' and ${field}_en = ''`),
+    env.DB.prepare(
+      `select '${name}' as name, ${field}_zh as text from ${name} where ${field}_zh <> '' and ${field}_${language} = ''`,
+    ),
   );
   return (await env.DB.batch<{ name: string; text: string }>(rows)).flatMap((answer) => answer.results);
 }
 
-describe("the demo world in English", () => {
-  it("has every text that operators write", async () => {
+/** Languages that came after the first demo worlds. */
+const LATER = SUFFIXES.filter((language) => !isDemanded(language));
+
+describe("the demo world in later languages", () => {
+  it.each(LATER)("has every text that operators write in %s", async (language) => {
     expect((await readFields()).length).toBeGreaterThan(15);
-    expect(await withoutEnglish()).toEqual([]);
+    expect(await without(language)).toEqual([]);
   });
 
-  it("is complete in worlds from before English too, except texts that an operator changed, and orders", async () => {
-    const fields = await readFields();
-    await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_en = ''`)));
-    await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
-    await seedEnglish(env.DB);
-    const left = (await withoutEnglish()).filter(({ name }) => name !== "orders");
-    expect(left).toEqual([{ name: "gifts", text: "新名" }]);
-  });
+  it.each(LATER)(
+    "is complete in worlds from before %s too, except texts that an operator changed, and orders",
+    async (language) => {
+      const fields = await readFields();
+      await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_${language} = ''`)));
+      await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
+      await seedLaterLanguages(env.DB);
+      const left = (await without(language)).filter(({ name }) => name !== "orders");
+      expect(left).toEqual([{ name: "gifts", text: "新名" }]);
+    },
+  );
 
-  it("has articles, banners and advertisements", () => {
+  it.each(LATER)("has articles, banners and advertisements in %s", (language) => {
     const { home_pop_ad, launch_ad, live_play_ad } = commonConfig.common;
-    const cards = [...banners, ...home_pop_ad, ...launch_ad, ...live_play_ad];
-    expect(cards.filter(({ title_en, text_en }) => title_en === "" || text_en === "")).toEqual([]);
-    expect(articles(NOW_S).filter(({ titleEn, bodyEn }) => titleEn === "" || bodyEn === "")).toEqual([]);
+    const cards: readonly object[] = [...banners, ...home_pop_ad, ...launch_ad, ...live_play_ad];
+    const field = (subject: object, name: string): unknown => (subject as Record<string, unknown>)[name];
+    expect(cards.filter((card) => !field(card, `title_${language}`) || !field(card, `text_${language}`))).toEqual([]);
+    const ending = language.charAt(0).toUpperCase() + language.slice(1);
+    expect(articles(NOW_S).filter((row) => !field(row, `title${ending}`) || !field(row, `body${ending}`))).toEqual([]);
   });
 
   it("has legal texts with the same parts in each language", async () => {

@@ -1,0 +1,32 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/models.ts";
+
+export default {
+  "model.upset": "Índice de sorpresa",
+  "model.diversity": "Índice de divergencia",
+  "model.poisson": "Predicción de Poisson",
+  "model.margin": "Índice de margen",
+  "subscribe.title": "Suscribirse a un modelo de datos",
+  "subscribe.description": "Suscríbete a un modelo de datos: duración, precio y fecha final.",
+  "subscribe.until": "Tu suscripción dura hasta el {day}; otra suscripción suma días al tiempo que queda.",
+  "subscribe.gets": "Antes de cada partido:",
+  "subscribe.plans": "Elige la duración",
+  "subscribe.days": { one: "{count} día", other: "{count} días" },
+  "subscribe.buy": "Suscribirse",
+  "subscribe.login": "Entrar para suscribirse",
+  "subscribe.busy": "Enviando…",
+  "subscribe.choose": "Elige una duración a la venta",
+  "subscribe.note": "Los resultados del modelo son solo informativos, no un consejo para apostar.",
+  "subscribe.none": "Este modelo aún no está a la venta",
+  "subscribe.none.text": "Cuando lo esté, aparece aquí.",
+  "subscribe.records": "Mis suscripciones",
+  "records.title": "Suscripciones a modelos",
+  "records.description": "La fecha final de cada modelo y tus pedidos de suscripción.",
+  "records.models": "Mis modelos",
+  "records.until": "Hasta el {day}",
+  "records.over": "Terminó el {day}",
+  "records.orders": "Pedidos",
+  "records.empty": "Aún no tienes suscripciones",
+  "records.empty.text": "Cuando te suscribas a un modelo, su fecha final y los pedidos aparecen aquí.",
+  "records.models.all": "Ver los cuatro modelos",
+} satisfies Translation<typeof source>;

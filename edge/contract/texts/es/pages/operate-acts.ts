@@ -1,0 +1,36 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/operate-acts.ts";
+
+export default {
+  "acts.text":
+    "Lo que se moderó en grupos y salas: quién, a quién, cuándo y por qué. Nada se cambia ni se elimina durante un año.",
+  "acts.empty": "Ningún acto de moderación",
+  "acts.empty.text": "Silenciar, expulsar y eliminar mensajes aparecen aquí.",
+  "acts.by.actor": "Número de quien moderó",
+  "acts.by.person": "Número de la persona",
+  "acts.by.place": "Grupo, sala o clip",
+  "acts.detail": "Contenido: {detail}",
+  "door.wire": "Protocolo del chat",
+  "door.site": "Sitio",
+  "done.mute": "Silenció",
+  "done.unmute": "Quitó el silencio",
+  "done.mute-all": "Silenció a todos",
+  "done.unmute-all": "Quitó el silencio a todos",
+  "done.kick": "Expulsó del grupo",
+  "done.ban": "Vetó",
+  "done.unban": "Quitó el veto",
+  "done.delete": "Eliminó un mensaje",
+  "done.pin": "Fijó un mensaje",
+  "done.unpin": "Desfijó el mensaje",
+  "done.announce": "Cambió el aviso",
+  "done.rename": "Cambió el nombre en el grupo",
+  "done.role": "Asignó el rol",
+  "done.dismiss": "Disolvió el grupo",
+  "done.delete-topic": "Eliminó un tema",
+  "done.rules": "Cambió las reglas de la sala",
+  "done.words": "Cambió las palabras de la sala",
+  "done.name": "Nombró moderador",
+  "done.unname": "Quitó un moderador",
+  "done.delete-clip": "Eliminó un clip",
+  "done.delete-comment": "Eliminó un comentario",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,30 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/server/calls.ts";
+
+export default {
+  invalid: "Algo de lo enviado no es correcto; revísalo e inténtalo de nuevo",
+  gone: "Este contenido ya no existe",
+  often: "Demasiados intentos; inténtalo más tarde",
+  "often.wait": "Demasiados intentos; inténtalo de nuevo en {wait}",
+  "too-large": "Lo enviado es demasiado grande; redúcelo e inténtalo de nuevo",
+  upstream: "La red está saturada; inténtalo más tarde",
+  fault: "El servidor falló; inténtalo más tarde",
+  "field.missing": "Falta completar: {field}",
+  "field.too_short": "{field}: {count} caracteres como mínimo",
+  "field.too_long": "{field}: {count} caracteres como máximo",
+  "field.too_small": "{field}: {count} como mínimo",
+  "field.too_big": "{field}: {count} como máximo",
+  "field.invalid": "{field}: revísalo e inténtalo de nuevo",
+  "name.mobile": "Teléfono",
+  "name.password": "Contraseña",
+  "name.code": "Código",
+  "name.captcha": "Código de la imagen",
+  "name.nick": "Apodo",
+  "name.keyword": "Palabra clave",
+  "name.title": "Título",
+  "name.text": "Texto",
+  "name.amount": "Importe",
+  "name.date": "Fecha",
+  "name.birthday": "Fecha de nacimiento",
+  "name.invite": "Código de invitación",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,31 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/server/operators.ts";
+
+export default {
+  clash: "Otra persona cambió esto mientras lo editabas. Revísalo y guárdalo de nuevo",
+  "key-used": "Este formulario ya se envió con otro contenido. Recarga la página e inténtalo de nuevo",
+  "place-full": "Aquí caben {max} elementos como máximo. Elimina alguno antes",
+  "no-gift": "No existe el regalo {id}",
+  "gift-twice": "Escribe cada regalo en una sola línea",
+  "no-person": "Este usuario no existe",
+  "no-anchor": "Este usuario no es streamer",
+  "no-word": "“{word}” no está en las listas. Añádelo antes en “Anuncios y listas”",
+  "no-coupon": "Este tipo de cupón no existe",
+  yourself: "No puedes hacer esto con tu propia cuenta",
+  "approved-by-you": "Tú aprobaste este retiro; debe pagarlo otro operador",
+  "withdrawals-held": "Un banco disputa un pago de esta persona; no se le paga ningún retiro hasta que se cierre el caso",
+  disputed: "El banco disputa este pago y decidirá; espera el resultado",
+  operator: "Esta es una cuenta de operador. Quítale antes ese rol",
+  "not-banned": "Esta cuenta no está suspendida",
+  "is-banned": "Esta cuenta está suspendida y no puede ser de operador",
+  "gold-spent": "El oro de este pedido ya se gastó; el libro contable no permite el reembolso",
+  "order-moved": "El pedido cambió de estado. Recarga la página",
+  "not-money": "Los paquetes de regalos comprados con oro no se reembolsan aquí",
+  "other-currency": "La moneda recibida no es la del pedido; resuélvelo con el proveedor de pago",
+  "application-decided": "Esta solicitud ya se decidió o se retiró. Recarga la página",
+  "room-refused": "La sala no lo aceptó: {why}",
+  "no-chat-user": "El chat no tiene ningún usuario {id}",
+  "no-file": "Escribe la dirección de un archivo de este sitio (/chat/files/…)",
+  "not-operator": "Solo los operadores pueden usar esto",
+  moved: "El estado cambió. Recarga la página y revísalo",
+} satisfies Translation<typeof source>;
