@@ -40,6 +40,7 @@ export default {
   "withdraw.diamonds": "Cuántos diamantes",
   "withdraw.hint": "Hasta {max}",
   "withdraw.account": "Cobrar en",
+  "withdraw.account.choose": "Elige la cuenta en la que quieres cobrar.",
   "withdraw.account.none": "Añade primero una cuenta para cobrar.",
   "withdraw.password": "Contraseña",
   "withdraw.password.hint": "Para confirmar que eres tú",
