@@ -36,7 +36,7 @@ describe("a reaction of the model client 3.6.6", () => {
     expect(Results).toEqual([{ MsgKey: place.MsgKey, MsgReactionSummary: signs, ReactionList: signs }]);
   });
 
-  test("is refused in another's name, by either command, and from a stranger to the conversation", async () => {
+  test("is refused in the name of a different user, by either command, and to a stranger", async () => {
     const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
     const place = await writeTo(alice, bob);
     const add = (user: User, Reaction: string, of: User) =>

@@ -17,7 +17,6 @@ export default {
   "room.closed": "For followers",
   "room.closed.text": "Follow {name} to see the picture, the talk and the recordings.",
   "room.offline.text": "The picture starts by itself once the broadcast begins.",
-  "room.ended": "The broadcast has ended",
   "room.tabs": "Room",
   "tab.chat": "Chat",
   "tab.private": "Private",

@@ -17,7 +17,6 @@ export default {
   "room.closed": "Solo para seguidores",
   "room.closed.text": "Sigue a {name} para ver la imagen, el chat y las grabaciones.",
   "room.offline.text": "La imagen empieza sola cuando comience la transmisión.",
-  "room.ended": "La transmisión terminó",
   "room.tabs": "Sala",
   "tab.chat": "Chat",
   "tab.private": "Privado",

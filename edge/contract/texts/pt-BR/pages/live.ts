@@ -17,7 +17,6 @@ export default {
   "room.closed": "Só para seguidores",
   "room.closed.text": "Siga {name} para ver a imagem, a conversa e as gravações.",
   "room.offline.text": "A imagem começa sozinha quando a transmissão entrar no ar.",
-  "room.ended": "A transmissão terminou",
   "room.tabs": "Sala",
   "tab.chat": "Chat",
   "tab.private": "Privado",

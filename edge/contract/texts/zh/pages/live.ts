@@ -14,7 +14,6 @@ export default {
   "room.closed": "只给粉丝看",
   "room.closed.text": "关注{name}后即可观看直播、聊天和回放。",
   "room.offline.text": "开播后这里会自动播放。",
-  "room.ended": "直播结束了",
   "room.tabs": "房间",
   "tab.chat": "聊天",
   "tab.private": "私聊",
