@@ -232,6 +232,7 @@ export default {
   "in.zh": "{what} (Chinese)",
   "in.pt": "{what} (Portuguese)",
   "in.en": "{what} (English)",
+  "in.es": "{what} (Spanish)",
 
   "value.on": "on",
   "value.off": "off",

@@ -232,6 +232,7 @@ export default {
   "in.zh": "{what} (chino)",
   "in.pt": "{what} (portugués)",
   "in.en": "{what} (inglés)",
+  "in.es": "{what} (español)",
 
   "value.on": "sí",
   "value.off": "no",

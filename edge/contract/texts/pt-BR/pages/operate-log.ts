@@ -232,6 +232,7 @@ export default {
   "in.zh": "{what} (chinês)",
   "in.pt": "{what} (português)",
   "in.en": "{what} (inglês)",
+  "in.es": "{what} (espanhol)",
 
   "value.on": "sim",
   "value.off": "não",

@@ -230,6 +230,7 @@ export default {
   "in.zh": "{what}（中文）",
   "in.pt": "{what}（葡萄牙语）",
   "in.en": "{what}（英语）",
+  "in.es": "{what}（西班牙语）",
 
   "value.on": "开",
   "value.off": "关",
