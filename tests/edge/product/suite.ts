@@ -293,6 +293,8 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
         short_name_en: other,
         name_pt: other,
         short_name_pt: other,
+        name_es: other,
+        short_name_es: other,
         logo: "/m/crest/halves-d71920-ffffff.svg",
       });
       expect(match.hometeam).toEqual({ id: TEAMS.santos, ...named("桑托斯", "Santos"), country_logo: "/m/flags/br.svg" });
@@ -318,7 +320,12 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
     it("names the tabs that a match can fill, and its venue @spec 7.27", async () => {
       const info = await guest().sport.getMatchInfo(football);
       expect(info.has).toEqual({ incidents: true, lineup: true, statistics: true, odds: true, standings: true });
-      expect(info.venue).toEqual({ zh: "酋长球场", en: "Emirates Stadium", pt: "Emirates Stadium" });
+      expect(info.venue).toEqual({
+        zh: "酋长球场",
+        en: "Emirates Stadium",
+        pt: "Emirates Stadium",
+        es: "Emirates Stadium",
+      });
       const bare = await guest().sport.getMatchInfo({ sport: "football", matchid: MATCHES.postponed });
       expect(bare.has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: false });
     });
@@ -479,7 +486,9 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
     it("a national team has its rank and honours from finals, penalties included", async () => {
       const brazil = await guest().sportDatabase.getFifaTeam({ teamid: TEAMS.brazil });
       expect(brazil.rank).toEqual({ place: 2, points: 1850 });
-      expect(brazil.honours).toEqual([{ year: 2022, title: "winner", host_zh: "卡塔尔", host_en: "Qatar", host_pt: "Catar" }]);
+      expect(brazil.honours).toEqual([
+        { year: 2022, title: "winner", host_zh: "卡塔尔", host_en: "Qatar", host_pt: "Catar", host_es: "Catar" },
+      ]);
       const france = await guest().sportDatabase.getFifaTeam({ teamid: TEAMS.france });
       expect(france.honours[0]?.title).toBe("runner-up");
     });

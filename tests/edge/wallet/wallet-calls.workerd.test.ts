@@ -160,6 +160,7 @@ describe("a withdrawal @spec 4.4", () => {
       name_zh: "提现退回",
       name_pt: "Saque devolvido",
       name_en: "Withdrawal returned",
+      name_es: "Retiro devuelto",
     });
   });
 });
