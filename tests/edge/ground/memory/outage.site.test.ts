@@ -150,6 +150,8 @@ beforeAll(async () => {
   expect(await say(fan)).toMatchObject({ ErrorCode: 0 });
   await events(MATCHES.waiting, kickOff);
   for (const path of [...SEEN.map((one) => `/m${one}`), `/m/live-detail/${ROOM.anchorId}`]) {
+    // A slow machine needs longer for the pages than a broadcast without an encoder lasts.
+    await sendSegment();
     await (await get(path)).text();
     await (await get(path, { cookie: `session=${cookie}` })).text();
   }
