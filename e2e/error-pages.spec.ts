@@ -7,7 +7,7 @@ const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 const OWN_WORDS = {
   zh: /\p{Script=Han}/u,
   en: /\b(?:the|is|are|not|this|to|page|back|home)\b/i,
-  "pt-br": /não|você|endereço|\b(?:uma|ao|em|voltar|placares)\b/iu,
+  "pt-br": /não|você|endereço|formulário|\b(?:uma|ao|em|voltar|placares)\b/iu,
   es: /dirección|\b(?:el|los|las|una|del|al|volver|marcadores)\b/iu,
 } as const;
 type Language = keyof typeof OWN_WORDS;

@@ -12,7 +12,7 @@ const ENTRY = `
 export { findImporter, importers } from "./edge/feed/importers/registry";
 export { checkFiles, readFiles, selectFiles, siblingPath } from "./edge/feed/importers/run";
 export { ImportError } from "./edge/feed/importers/importer";
-export { signPost, SIGNATURE_HEADER } from "./edge/http/signature";
+export { signPost, SIGNATURE_HEADER } from "./edge/ground/http/signature";
 `;
 
 /** Exports of edge/feed/importers that an import needs. */

@@ -2,7 +2,7 @@ import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { fromWire, isDemanded, NO_TEXT, type Worded } from "#edge/contract/rules/localized.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { fieldText } from "./log-words.ts";
+import { findFieldWords } from "./field-words.ts";
 import { AreaField, TextField } from "./operate-form.tsx";
 
 interface LocalizedFieldProps<Name extends string> {
@@ -22,7 +22,7 @@ export function LocalizedField<Name extends string>({ name, stored, hint, rows }
   const texts = stored ? fromWire(stored, name) : NO_TEXT;
   return LOCALES.map((locale) => {
     const { suffix } = LANGUAGES[locale];
-    const label = fieldText(`${name}_${suffix}`, visit);
+    const label = findFieldWords(`${name}_${suffix}`, visit) ?? name;
     const field = {
       name: `${name}_${suffix}`,
       label: isDemanded(suffix) ? label : t("field.optional", { what: label }),

@@ -1,8 +1,9 @@
 import type { FieldChange, LogLine } from "#edge/contract/calls/operate/log.ts";
-import { LANGUAGES, LOCALES, SUFFIXES } from "#edge/contract/rules/locale.ts";
+import { SUFFIXES } from "#edge/contract/rules/locale.ts";
 import type { LogSubject } from "#edge/contract/rules/operator-acts.ts";
 import { foundText } from "#app/i18n/use-text.ts";
 import { formatDateTime, type LocaleZone } from "../format-time.ts";
+import { findFieldWords } from "./field-words.ts";
 
 type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
 
@@ -65,23 +66,13 @@ export function subjectAddress(subject: Subject): string | null {
 /** A field's name, whichever way it is written: older lines have columns' names. */
 const toName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function findWord(name: string, visit: LocaleZone): string | undefined {
-  const { locale } = visit;
-  const own = foundText(locale, "operate-log", `field.${name}`) ?? foundText(locale, "operate-config", `config.${name}`);
-  if (own) return own;
-  const written = LOCALES.find((one) => name.endsWith(`_${LANGUAGES[one].suffix}`));
-  if (!written) return undefined;
-  const { suffix, name: language } = LANGUAGES[written];
-  const what = findWord(name.slice(0, -1 - suffix.length), visit);
-  return what && (foundText(locale, "operate-log", `in.${suffix}`, { what }) ?? `${what} (${language})`);
-}
-
 const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);
 
 /** A changed field in words: `标题（中文）`; one in another after it: `首页横幅 · 3 · 标题（中文）`. */
 export function fieldText(field: string, visit: LocaleZone): string {
   const path = toName(field).replace(OF_LANGUAGE, "_$1").split(".");
-  return path.map((name) => findWord(name, visit) ?? name).join(" · ");
+  const findSetting = (name: string) => foundText(visit.locale, "operate-config", `config.${name}`);
+  return path.map((name) => findFieldWords(name, visit, findSetting) ?? name).join(" · ");
 }
 
 /** Fields whose values are words of the console's own. */

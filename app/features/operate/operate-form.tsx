@@ -1,11 +1,15 @@
 import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { type InputHTMLAttributes, type ReactNode, Suspense } from "react";
+import { lazily } from "#app/client/lazily.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { AreaField as Area, Field, FieldNote, FormNote, SelectField as Select } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton, useFormField } from "#app/ui/form/form.tsx";
 import { Question } from "../question/question.tsx";
 import { type ChangeState, type ItemForm, SWITCHES } from "./change-state.ts";
-import { LogEntry } from "./log-entry.tsx";
+import * as logEntry from "./log-entry.tsx";
+
+/* In the browser the entries of a clash are a file of their own: few forms ever show one. */
+const LogEntry = import.meta.env.SSR ? logEntry.LogEntry : lazily(async () => (await import("./log-entry.tsx")).LogEntry);
 
 interface OperateFormProps {
   /** The form's name among those of the screen's loader (`newForms`). */
@@ -62,9 +66,11 @@ export function OperateForm({ name, reason, submit, danger, files, children }: O
             <section className="operate-clash" role="alert">
               <p>{own.errors.form}</p>
               <ul className="operate-lines">
-                {own.since.map((line) => (
-                  <LogEntry key={line.id} line={line} />
-                ))}
+                <Suspense fallback={null}>
+                  {own.since.map((line) => (
+                    <LogEntry key={line.id} line={line} />
+                  ))}
+                </Suspense>
               </ul>
             </section>
           ) : null}

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { newestSecret } from "#scripts/embedded.mjs";
@@ -163,6 +163,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe("while the database refuses everything", { timeout: 120_000 }, () => {
+  // On a slow machine the tests of pages last longer than a broadcast without an encoder.
+  beforeEach(async () => expect(await sendSegment()).toEqual([201, 200]));
+
   it.each([...SEEN, `/live-detail/${ROOM.anchorId}`])(
     "%s, seen before, is shown to guests and to people who are signed in",
     async (path) => {

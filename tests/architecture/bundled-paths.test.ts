@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** A module of the product in a text that a script hands to the bundler: the compiler does not read it. */
+const BUNDLED = /from "\.\/((?:edge|app|chat)\/[\w./-]+)"/g;
+const ENDINGS = ["", ".ts", ".tsx"];
+
+test("every module that a script bundles by its path exists", () => {
+  const scripts = readdirSync("scripts", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".mjs"));
+  const named = scripts.flatMap((script) =>
+    [...readFileSync(join("scripts", script), "utf8").matchAll(BUNDLED)].map(([, path = ""]) => ({ script, path })),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ path }) => !ENDINGS.some((ending) => existsSync(`${path}${ending}`)))).toEqual([]);
+});
