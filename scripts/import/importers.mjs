@@ -11,7 +11,7 @@ const CACHE = join(ROOT, "node_modules/.cache/matchday-import");
 const ENTRY = `
 export { findImporter, importers } from "./edge/feed/importers/registry";
 export { checkFiles, readFiles, selectFiles, siblingPath } from "./edge/feed/importers/run";
-export { ImportError } from "./edge/feed/importers/importer";
+export { ImportError } from "./edge/ground/tables/import-error";
 export { signPost, SIGNATURE_HEADER } from "./edge/ground/http/signature";
 `;
 
