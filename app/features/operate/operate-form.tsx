@@ -7,6 +7,7 @@ import { Form, SubmitButton, useFormField } from "#app/ui/form/form.tsx";
 import { Question } from "../question/question.tsx";
 import { type ChangeState, type ItemForm, SWITCHES } from "./change-state.ts";
 import * as logEntry from "./log-entry.tsx";
+import "#app/ui/growing-list.css";
 
 /* In the browser the entries of a clash are a file of their own: few forms ever show one. */
 const LogEntry = import.meta.env.SSR ? logEntry.LogEntry : lazily(async () => (await import("./log-entry.tsx")).LogEntry);
