@@ -15,6 +15,7 @@ import { shortRouter } from "./scripts/vite/short-router.ts";
 import { serverLinks } from "./scripts/vite/server-links.ts";
 import { stringChunks } from "./scripts/vite/string-chunks.ts";
 import { wireNumbers } from "./scripts/vite/wire-numbers.js";
+import { workerModules } from "./scripts/vite/worker-modules.ts";
 
 // Nothing may be asked of the network: Request.cf placeholder, telemetry, update check.
 Object.assign(process.env, {
@@ -126,6 +127,7 @@ export default defineConfig(
     plugins: [
       ...(command === "serve" ? await worker() : []),
       browserOnly(),
+      workerModules(),
       shortNames(),
       wireNumbers(),
       letDeclarations(),
