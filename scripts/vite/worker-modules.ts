@@ -2,10 +2,11 @@ import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 const SHARED = /^(?:edge|chat\/protocol)\//;
+const PACKAGES = ["zod", "uqr"];
 
 /**
- * Leaves the contract, its texts and zod out of the server's build, which names them instead: the Worker bundles them for itself
- * too, and a second copy costs every isolate memory, pauses for its collection, and a later start.
+ * Leaves the contract, its texts and some packages out of the server's build of the pages. The Worker bundles these modules for
+ * itself, and a second copy would cost every isolate memory, longer pauses of its collector, and time at its start.
  */
 export const workerModules = (): Plugin => {
   let root = "";
@@ -23,7 +24,7 @@ export const workerModules = (): Plugin => {
       root = config.root;
     },
     resolveId(id, importer) {
-      if (id === "zod") return { id, external: true };
+      if (PACKAGES.includes(id)) return { id, external: true };
       const path = /^[#./]/.test(id) ? findPath(id, importer) : null;
       return path !== null && SHARED.test(path) ? { id: `#${path}`, external: true } : null;
     },
