@@ -5,7 +5,7 @@ import { publicScreens } from "./support/public-screens.ts";
 
 interface Look {
   site: string;
-  lang: "zh" | "pt-br";
+  lang: "zh" | "pt-br" | "es";
   scheme: "light" | "dark" | "both";
   contrast?: "alone" | "left out";
 }
@@ -55,15 +55,18 @@ test("no screen has a serious barrier by day or by night @spec 1.1 @spec 4.21", 
  */
 const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/|vip-|payment-agreement|invite|activit|newshop)/;
 
-test("no screen in Portuguese has a serious barrier @spec 1.1", async ({ browser, request }) => {
-  // The tabs left out are made of the same parts as those that are looked at.
-  const list = (await publicScreens(request)).filter(
-    (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),
-  );
-  expect(await barriers(browser, partOfRun(list), { site: "pq8", lang: "pt-br", scheme: "light", contrast: "left out" })).toEqual(
-    [],
-  );
-});
+for (const [language, lang] of [
+  ["Portuguese", "pt-br"],
+  ["Spanish", "es"],
+] as const) {
+  test(`no screen in ${language} has a serious barrier @spec 1.1`, async ({ browser, request }) => {
+    // The tabs left out are made of the same parts as those that are looked at.
+    const list = (await publicScreens(request)).filter(
+      (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),
+    );
+    expect(await barriers(browser, partOfRun(list), { site: "pq8", lang, scheme: "light", contrast: "left out" })).toEqual([]);
+  });
+}
 
 // The theme's own test checks each pair of a brand's colours in both modes (tests/edge/contract/brands/theme.test.ts).
 const WORN = [

@@ -146,14 +146,9 @@ const steps = {
   },
 };
 
-/** Rounds run one after the other; the lanes of a round side by side, each step by step. */
-const ROUNDS = [
-  [
-    ["lint", "types", "interop", "site", "node", "world"],
-    ["unit", "workerd"],
-  ],
-  [["browser"]],
-];
+/** Rounds run one after the other. Two lanes take the steps of a round in this order, each its next when it is free. */
+const ROUNDS = [["lint", "unit", "types", "interop", "workerd", "site", "world", "node"], ["browser"]];
+const LANES = 2;
 
 const at = named.indexOf("--only");
 const chosen = at === -1 ? Object.keys(steps) : [...new Set(named.slice(at + 1))];
@@ -195,8 +190,9 @@ const ensureBuilt = () =>
     `(await import(${JSON.stringify(join(import.meta.dirname, "built.mjs"))})).ensureBuilt()`,
   ]));
 
-async function performLane(names, isAlone) {
-  for (const name of names) {
+/** Performs steps until none waits; other lanes take from the same list. */
+async function performLane(waiting, isAlone) {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     if (hasFailed()) return;
     if (steps[name].built && !(await ensureBuilt())) results.push({ name, passed: false, seconds: 0 });
     else await perform(name, isAlone);
@@ -204,9 +200,10 @@ async function performLane(names, isAlone) {
 }
 
 for (const round of ROUNDS) {
-  const lanes = round.map((names) => names.filter((name) => chosen.includes(name))).filter((names) => names.length > 0);
-  if (hasFailed() || lanes.length === 0) continue;
-  await Promise.all(lanes.map((names) => performLane(names, lanes.length === 1)));
+  const waiting = round.filter((name) => chosen.includes(name));
+  if (hasFailed() || waiting.length === 0) continue;
+  const lanes = Math.min(LANES, waiting.length);
+  await Promise.all(Array.from({ length: lanes }, () => performLane(waiting, lanes === 1)));
 }
 const noted = existsSync(NOTED_TESTS)
   ? readFileSync(NOTED_TESTS, "utf8")
